@@ -189,7 +189,7 @@ class Inside:
 def match_of(table: Any) -> Match[Any, Any]:
     """The match behind the chair of a table."""
     assert isinstance(table.chair, Served)
-    return table.chair.desk.match
+    return table.chair.runner.match
 
 
 def inside(

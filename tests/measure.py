@@ -86,12 +86,12 @@ def circles(edges: Mapping[str, set[str]]) -> list[list[str]]:
     stack: list[str] = []
     found: list[list[str]] = []
 
-    def visit(name: str) -> None:
+    def session(name: str) -> None:
         index[name] = low[name] = len(index)
         stack.append(name)
         for target in sorted(edges[name]):
             if target not in index:
-                visit(target)
+                session(target)
                 low[name] = min(low[name], low[target])
             elif target in stack:
                 low[name] = min(low[name], index[target])
@@ -104,7 +104,7 @@ def circles(edges: Mapping[str, set[str]]) -> list[list[str]]:
 
     for name in edges:
         if name not in index:
-            visit(name)
+            session(name)
     return found
 
 

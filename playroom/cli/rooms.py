@@ -67,14 +67,14 @@ async def _asked(where: str) -> tuple[RoomList, tuple[Asked, ...]]:
 
 
 def _plain(answer: Asked) -> dict[str, Any]:
-    room, notice = answer.room, answer.notice
-    said = {} if notice is None else {"tables": notice.tables, "free": notice.free}
+    room, room_info = answer.room, answer.room_info
+    said = {} if room_info is None else {"tables": room_info.tables, "free": room_info.free}
     return {
         "name": room.name,
         "host": room.host,
         "port": room.port,
         "pin": room.pin,
-        "languages": list(room.languages or (notice.languages if notice else ())),
+        "languages": list(room.languages or (room_info.languages if room_info else ())),
         "found": answer.found.value,
         **said,
     }

@@ -27,7 +27,7 @@ from playroom.shell.prompt import Prompt
 from playroom.shell.room.house_rules import RulesAsked
 from playroom.shell.room.joining import Waiting
 from playroom.shell.room.lobby.screen import InLobby
-from playroom.shell.room.screen_context import farewell_note, way_back
+from playroom.shell.room.screen_context import close_reason_note, way_back
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.shell import Shell
 
@@ -37,7 +37,7 @@ T = TypeVar("T")
 class Arriving(Protocol):
     """What shows a session to a guest through a door."""
 
-    visit: LocalSession | None
+    session: LocalSession | None
     """What is shown, once there is something."""
     lobby: LocalLobby | None
     """The lobby that they are in, in a room that has one."""
@@ -47,8 +47,8 @@ def close_all(shown: Arriving, meant: bool) -> None:
     """Closes the lobby or session that is shown; `meant`: on purpose, not a lost connection."""
     if shown.lobby is not None:
         shown.lobby.close(meant)
-    elif shown.visit is not None:
-        shown.visit.close(meant)
+    elif shown.session is not None:
+        shown.session.close(meant)
 
 
 class NameAsked(Prompt):
@@ -57,7 +57,7 @@ class NameAsked(Prompt):
     def __init__(
         self,
         shell: Shell,
-        done: Callable[[Clean], None],
+        on_result: Callable[[Clean], None],
         why: Note | None = None,
         language_open: bool = False,
     ) -> None:
@@ -65,7 +65,7 @@ class NameAsked(Prompt):
         unknown, so the prompt says that there is another one.
         """
         super().__init__(shell, note("guest-name"), self._typed, self._again, why)
-        self._named = done
+        self._named = on_result
         self._language_open = language_open
 
     def announce(self) -> None:
@@ -167,11 +167,11 @@ def admit_guest(
     admission: Admission,
     candidate: Candidate,
     prompts: ShellPrompts,
-    done: Callable[[Admitted], None],
+    on_result: Callable[[Admitted], None],
     not_good: Note,
 ) -> None:
-    """Asks a guest in their shell what is still open, then calls `done`; a refused guest hears why,
-    and the shell ends. `not_good`: the line about an invalid invitation.
+    """Asks a guest in their shell what is still open, then calls `on_result`; a refused guest hears
+    why, and the shell ends. `not_good`: the line about an invalid invitation.
     """
     if not candidate.invited:
         shell.announcer.aside(not_good)
@@ -183,7 +183,7 @@ def admit_guest(
     waiting = prompts.waiting = Admitting(shell, note("guest-wait"), left, task)
     shell.put(waiting)
 
-    def came(task: asyncio.Task[Admitted | Refused]) -> None:
+    def result(task: asyncio.Task[Admitted | Refused]) -> None:
         if task.cancelled() or waiting not in shell.screens:
             return
         shell.pop(waiting)
@@ -199,9 +199,9 @@ def admit_guest(
             return
         if prompts.is_named:
             shell.set_setting("name", str(outcome.member.name))
-        done(outcome)
+        on_result(outcome)
 
-    task.add_done_callback(came)
+    task.add_done_callback(result)
 
 
 class Admitting(Waiting):
@@ -225,7 +225,7 @@ class Admitting(Waiting):
 def arrive(
     shell: Shell,
     shown: Arriving,
-    came: Admitted,
+    result: Admitted,
     way: str,
     lobby: LobbyServer | None,
     more: Sequence[MenuItem] = (),
@@ -234,9 +234,9 @@ def arrive(
     come back (see `SessionScreens`), `more` as in `InLobby`.
     """
     if lobby is not None:
-        _come_in_lobby(shell, shown, lobby, came, way, more)
-    elif came.table is not None:
-        come_to_table(shell, shown, came.table, came.member, came.seat, way)
+        _come_in_lobby(shell, shown, lobby, result, way, more)
+    elif result.table is not None:
+        come_to_table(shell, shown, result.table, result.member, result.seat, way)
 
 
 def _welcome(member: Member, way: str) -> Note:
@@ -255,8 +255,8 @@ def come_to_table(
     seat: Seat | None,
     way: str,
 ) -> None:
-    visit = shown.visit = table.visit(member, invited_to=v.Sit(seat))
-    visit.rate_limiter = table.services.rate_limiter
+    session = shown.session = table.session(member, invited_to=v.Sit(seat))
+    session.rate_limiter = table.services.rate_limiter
 
     waiting = Waiting(shell, _welcome(member, way), shell.quit)
     shell.push(waiting)
@@ -265,49 +265,49 @@ def come_to_table(
         shell.pop(waiting)
         shell.back(quiet=bool(shell.screens))
 
-    session_screens = SessionScreens(shell, visit, left, way)
+    session_screens = SessionScreens(shell, session, left, way)
 
-    def came_in(came: Rejection | Exception | None) -> None:
-        if visit not in table.visits:  # there is no place here for this person
+    def came_in(result: Rejection | Exception | None) -> None:
+        if session not in table.sessions:  # there is no place here for this person
             if waiting in shell.screens:  # it was so at once, before anybody could tell it
-                why = visit.farewell or CloseReason.SENT_AWAY
-                shell.announcer.aside(farewell_note(why, way))
+                why = session.close_reason or CloseReason.SENT_AWAY
+                shell.announcer.aside(close_reason_note(why, way))
                 left()
             return
         if waiting in shell.screens:  # else they have gone meanwhile
             shell.pop(waiting)
             session_screens.begin()
 
-    table.submit(lambda life: (), came_in)  # behind the row that tells that they are here
+    table.submit(lambda state: (), came_in)  # behind the row that tells that they are here
 
 
 def _come_in_lobby(
     shell: Shell,
     shown: Arriving,
     lobby: LobbyServer,
-    came: Admitted,
+    result: Admitted,
     way: str,
     more: Sequence[MenuItem],
 ) -> None:
-    member = came.member
-    here = shown.lobby = lobby.come(member, came.places, place=came.peer)
+    member = result.member
+    here = shown.lobby = lobby.come(member, result.places, place=result.peer)
 
-    def visit_of(table: RunningTable, sit: v.Sit | None) -> LocalSession:
-        visit = shown.visit = table.visit(member, invited_to=sit)
-        visit.rate_limiter = table.services.rate_limiter
-        return visit
+    def session_of(table: RunningTable, sit: v.Sit | None) -> LocalSession:
+        session = shown.session = table.session(member, invited_to=sit)
+        session.rate_limiter = table.services.rate_limiter
+        return session
 
-    here.make_visit = visit_of
+    here.make_session = session_of
 
     def left() -> None:
         shell.back(quiet=bool(shell.screens))
 
     shell.announcer.aside(_welcome(member, way))
     inside = InLobby(shell, here, left, way, more)
-    if came.invited_to is None:
+    if result.invited_to is None:
         inside.begin()
     else:
-        inside.begin_at(came.invited_to.life.id)
+        inside.begin_at(result.invited_to.state.id)
 
 
 def tell_goodbye(shell: Shell, way: str) -> None:

@@ -41,12 +41,12 @@ class GuestDoor:
         `StoreError`.
         """
         services, setting = self.room.services, f"settings {whose}"
-        ledger = services.ledger
+        room_store = services.room_store
 
         def keep(text: str) -> None:
-            services.keeper.run(lambda: ledger.fact(setting, text), lambda came: None)
+            services.write_queue.run(lambda: room_store.fact(setting, text), lambda result: None)
 
-        kept = await services.keeper.ran(lambda: ledger.fact(setting))
+        kept = await services.write_queue.ran(lambda: room_store.fact(setting))
         return kind(kept, keep, services.faults)
 
     def phrase(self, language: str, id_: str, **values: Any) -> str:

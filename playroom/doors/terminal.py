@@ -195,9 +195,9 @@ class ChannelLines(Lines):
         await self._comes()
         if not self._lines:
             return False
-        came = self._lines[0][1]
-        if came - self._before < TOGETHER:
+        result = self._lines[0][1]
+        if result - self._before < TOGETHER:
             return True
         if len(self._lines) == 1 and not self._ended:
-            await asyncio.sleep(max(0.0, came + TOGETHER - monotonic()))
-        return self._ended or (len(self._lines) > 1 and self._lines[1][1] - came < TOGETHER)
+            await asyncio.sleep(max(0.0, result + TOGETHER - monotonic()))
+        return self._ended or (len(self._lines) > 1 and self._lines[1][1] - result < TOGETHER)

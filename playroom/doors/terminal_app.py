@@ -53,7 +53,7 @@ class TerminalApp(App):
             preferences, store, writer, Off(), language, line_mode, lambda mode: Off(), may=MAY
         )
         self.lobby: LocalLobby | None = None
-        self.visit: LocalSession | None = None
+        self.session: LocalSession | None = None
         """What is shown, once there is something."""
         # the openers of games and files are not even there
         self.openers = {"rules": partial(open_rules, self)}

@@ -102,11 +102,11 @@ class TerminalSession(ABC):
         door, told = self.guest_door, self.told_language()
         spoken = told or door.language
         try:
-            came = await door.admission.identify(self.credentials(spoken))
-            if isinstance(came, Refused):
-                self._say(door.sentence(spoken, refusal_note(came)))
+            result = await door.admission.identify(self.credentials(spoken))
+            if isinstance(result, Refused):
+                self._say(door.sentence(spoken, refusal_note(result)))
                 return
-            preferences = await door.preferences(GuestPreferences, came.member.id)
+            preferences = await door.preferences(GuestPreferences, result.member.id)
         except StoreError:
             self._say(door.phrase(spoken, "together-trouble-bye", why="other"))
             return
@@ -120,10 +120,10 @@ class TerminalSession(ABC):
         prompts = ShellPrompts(app, told is None)
         arrived = partial(self._arrived, app)
         not_good = note("guest-not-invited", Kind.REFUSAL)
-        await app.run(partial(admit_guest, app, door.admission, came, prompts, arrived, not_good))
+        await app.run(partial(admit_guest, app, door.admission, result, prompts, arrived, not_good))
 
-    def _arrived(self, app: TerminalApp, came: Admitted) -> None:
-        arrive(app, app, came, self.row.name, self.guest_door.room.host.lobby)
+    def _arrived(self, app: TerminalApp, result: Admitted) -> None:
+        arrive(app, app, result, self.row.name, self.guest_door.room.host.lobby)
 
     def _writer(self, cursor: str) -> LineWriter:
         stream = ChannelStream(self.send, self.has_rows)

@@ -122,21 +122,21 @@ class Chair(ABC):
         """Lets the game go on; `resumed` after a break."""
 
     @abstractmethod
-    def submit(self, action: Action, request: str, done: Done, id: str = "") -> None:
+    def submit(self, action: Action, request: str, on_result: Done, id: str = "") -> None:
         """Does an action as the answer to the question `request` (empty: to none in particular).
 
         `id` is what a repetition is known by: what was done under it before is not done again.
-        `done` may be called before this returns, or later; what happened is told before it.
+        `on_result` may be called before this returns, or later; what happened is told before it.
         """
 
     @abstractmethod
-    def leave(self, done: Done, id: str = "") -> None:
+    def leave(self, on_result: Done, id: str = "") -> None:
         """Leaves the game by the rules of the table; the chair stays, to watch from. `id` as in
         `submit`.
         """
 
     @abstractmethod
-    def come_back(self, done: Done, id: str = "") -> None:
+    def come_back(self, on_result: Done, id: str = "") -> None:
         """Takes the seat back that was left. `id` as in `submit`."""
 
     @abstractmethod

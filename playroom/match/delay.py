@@ -46,18 +46,18 @@ class Late:
     seat: Seat | None = None
 
     def __init__(
-        self, desk: MatchRunner, plays: int, moved_on: Callable[[], None] = lambda: None
+        self, runner: MatchRunner, plays: int, moved_on: Callable[[], None] = lambda: None
     ) -> None:
         """`plays` is how many plays late those are told who watch; `moved_on` is called when they
         may know more, before they are told.
         """
         self.plays = plays
-        self._match = desk.match
+        self._match = runner.match
         self._moved_on = moved_on
-        self._moments = deque(_moments(desk.match, plays))
+        self._moments = deque(_moments(runner.match, plays))
         self.fresh = self._moved()
         """What may be known since the last input, moment after moment."""
-        desk.chairs.insert(0, self)
+        runner.chairs.insert(0, self)
 
     @property
     def now(self) -> Moment:

@@ -72,13 +72,13 @@ class MatchRunner:
     def __init__(
         self,
         match: Match[Any, Any],
-        keeper: MatchQueue,
+        write_queue: MatchQueue,
         secret: str,
         faults: Faults,
-        thinkers: BotPool | None = None,
+        bot_pool: BotPool | None = None,
     ) -> None:
         """`secret` seeds the bots' own dice; it has nothing to do with the deal. `faults` takes the
-        reports about bots that fail. `thinkers`: where the bots think, if not in a thread.
+        reports about bots that fail. `bot_pool`: where the bots think, if not in a thread.
         """
         self.match = match
         self.header = PublicHeader.of(match.header)
@@ -86,10 +86,10 @@ class MatchRunner:
         self.mine = dict.fromkeys(range(len(match.players)), 0)
         """The sequence of the last input of every seat."""
         self.mine |= {e.seat: e.sequence for e in match.entries if e.kind != "clock"}
-        self._keeper = keeper
+        self._write_queue = write_queue
         self.stream: Stream[Match[Any, Any], Entry] = Stream(
-            MatchLog(keeper.log, match.header.id),
-            keeper,
+            MatchLog(write_queue.log, match.header.id),
+            write_queue,
             match,
             self._apply,
             match.sequence,
@@ -104,7 +104,7 @@ class MatchRunner:
         """Called when another process plays for bots and ends clocks by now."""
         self._told = len(match.events)
         self._dice = Rng(secret)
-        self._thinker = Thinker(faults, thinkers)
+        self._thinker = Thinker(faults, bot_pool)
         self._faults = faults
         self._changed = asyncio.Event()
         self._hurried = asyncio.Event()
@@ -205,7 +205,7 @@ class MatchRunner:
 
     def _note_state(self) -> None:
         digest = partial(fingerprint, self.match.state)
-        self._keeper.note_state(self.header.id, self.match.sequence, digest)
+        self._write_queue.note_state(self.header.id, self.match.sequence, digest)
 
     # -- what is known -----------------------------------------------------------------------------
 
@@ -230,7 +230,7 @@ class MatchRunner:
             id: max(0.0, until - left) for id, (until, _) in self._clocks.items() if id in asked
         }
 
-    def stand_in(self) -> str:
+    def substitute(self) -> str:
         """The level of the bot that takes over from who leaves: that of the best at the table, else
         the best there is.
         """

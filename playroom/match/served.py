@@ -26,19 +26,19 @@ SLOW = 0.5
 class Served(Chair):
     """One place at a desk."""
 
-    def __init__(self, desk: MatchRunner, seat: Seat | None, late: Late | None = None) -> None:
+    def __init__(self, runner: MatchRunner, seat: Seat | None, late: Late | None = None) -> None:
         """`late` is what those know who are told late: a place to watch from is one of them."""
-        self.desk = desk
+        self.runner = runner
         self.late = late if seat is None else None
-        self.game = desk.match.game
+        self.game = runner.match.game
         self.seat = seat
-        self.header = desk.header
+        self.header = runner.header
         self.settled = asyncio.Event()
         self.hooks: Hooks | None = None
         self._view: tuple[int, Any] = (-1, None)
         self._moment = None if self.late is None else self.late.now
         self._warnings = ClockWarnings(self._tell_clock)
-        desk.chairs.append(self)
+        runner.chairs.append(self)
 
     # -- what is known -----------------------------------------------------------------------------
 
@@ -47,52 +47,52 @@ class Served(Chair):
     def view(self) -> Any:
         if self._moment is not None:
             return self._moment.view
-        sequence = self.desk.match.sequence
+        sequence = self.runner.match.sequence
         if self._view[0] != sequence:
-            self._view = sequence, self.desk.match.view(self.seat)
+            self._view = sequence, self.runner.match.view(self.seat)
         return self._view[1]
 
     @property
     @override
     def requests(self) -> tuple[Request, ...]:
-        return () if self.seat is None else self.desk.match.requests_of(self.seat)
+        return () if self.seat is None else self.runner.match.requests_of(self.seat)
 
     @property
     @override
     def outcome(self) -> Outcome | None:
-        return self.desk.match.outcome if self._moment is None else self._moment.outcome
+        return self.runner.match.outcome if self._moment is None else self._moment.outcome
 
     @property
     @override
     def mine(self) -> int:
-        return 0 if self.seat is None else self.desk.mine[self.seat]
+        return 0 if self.seat is None else self.runner.mine[self.seat]
 
     @property
     @override
     def seed(self) -> str | None:
-        return self.desk.match.header.seed if self.outcome is not None else None
+        return self.runner.match.header.seed if self.outcome is not None else None
 
     @property
     @override
     def people(self) -> tuple[Person, ...]:
         moment = self._moment
-        players = self.desk.match.players if moment is None else moment.players
+        players = self.runner.match.players if moment is None else moment.players
         return tuple(Person(player.name, player.kind, seat) for seat, player in enumerate(players))
 
     @property
     @override
     def plays(self) -> bool:
         """Asked for with every event, so not worked out from all who are here."""
-        return self.seat is not None and self.desk.match.players[self.seat].is_person
+        return self.seat is not None and self.runner.match.players[self.seat].is_person
 
     @property
     @override
     def clocks(self) -> Mapping[str, float]:
-        return {} if self.seat is None else self.desk.seconds_left(self.seat)
+        return {} if self.seat is None else self.runner.seconds_left(self.seat)
 
     @override
     def events(self) -> Sequence[Placed]:
-        events = self.desk.match.events
+        events = self.runner.match.events
         if self._moment is not None:
             events = events[: self._moment.events]
         return tuple(reduced(events, self.seat))
@@ -105,45 +105,45 @@ class Served(Chair):
 
     @override
     def start(self, resumed: bool = False) -> None:
-        self.desk.start(resumed)
+        self.runner.start(resumed)
         self.look_up()
 
     @override
-    def submit(self, action: Action, request: str, done: Done, id: str = "") -> None:
-        match, seat = self.desk.match, self.seat
+    def submit(self, action: Action, request: str, on_result: Done, id: str = "") -> None:
+        match, seat = self.runner.match, self.seat
         # what was done before a seat was left may be asked again since, when its answer was lost
         if seat is None or not (match.players[seat].is_person or id in match.ids):
-            done(Rejection.of("not_seated", "table-not-seated"))
+            on_result(Rejection.of("not_seated", "table-not-seated"))
             return
-        self._bring(Act(seat, action), done, id or secrets.token_hex(6), request)
+        self._bring(Act(seat, action), on_result, id or secrets.token_hex(6), request)
 
     @override
-    def leave(self, done: Done, id: str = "") -> None:
+    def leave(self, on_result: Done, id: str = "") -> None:
         if self.seat is None:
-            done(Rejection.of("not_seated", "table-not-seated"))
+            on_result(Rejection.of("not_seated", "table-not-seated"))
         else:
-            self._bring(Leave(self.seat, self.desk.stand_in()), done, id)
+            self._bring(Leave(self.seat, self.runner.substitute()), on_result, id)
 
     @override
-    def come_back(self, done: Done, id: str = "") -> None:
+    def come_back(self, on_result: Done, id: str = "") -> None:
         if self.seat is None:
-            done(Rejection.of("not_seated", "table-not-seated"))
+            on_result(Rejection.of("not_seated", "table-not-seated"))
         else:
-            self._bring(Return(self.seat), done, id)
+            self._bring(Return(self.seat), on_result, id)
 
-    def _bring(self, given: Input, done: Done, id: str = "", request: str = "") -> None:
+    def _bring(self, given: Input, on_result: Done, id: str = "", request: str = "") -> None:
         slow: asyncio.TimerHandle | None = None
         answered = False
 
-        def came(result: Rejection | Exception | None) -> None:
+        def answered_here(result: Rejection | Exception | None) -> None:
             nonlocal answered
             answered = True
             if slow is not None:
                 slow.cancel()
             if self.hooks is not None:
-                done(result)
+                on_result(result)
 
-        self.desk.submit(given, came, id, request)
+        self.runner.submit(given, answered_here, id, request)
         if not answered:
             self.look_up()
             slow = asyncio.get_running_loop().call_later(SLOW, self._is_slow)
@@ -154,17 +154,17 @@ class Served(Chair):
 
     @override
     def hurry(self) -> None:
-        self.desk.hurry()
+        self.runner.hurry()
 
     @override
     def close(self) -> None:
         """A runner without chairs stops."""
         self.hooks = None
         self._warnings.close()
-        if self in self.desk.chairs:
-            self.desk.chairs.remove(self)
-        if not self.desk.chairs:
-            self.desk.close()
+        if self in self.runner.chairs:
+            self.runner.chairs.remove(self)
+        if not self.runner.chairs:
+            self.runner.close()
         self.settled.set()
 
     # -- what the desk tells -----------------------------------------------------------------------
@@ -176,7 +176,7 @@ class Served(Chair):
             return
         for moment in self.late.fresh:
             known, self._moment = self._moment.events, moment
-            self._told(self.desk.match.events[known : moment.events])
+            self._told(self.runner.match.events[known : moment.events])
 
     def _told(self, events: Sequence[Placed]) -> None:
         if self.hooks is not None:
@@ -192,11 +192,11 @@ class Served(Chair):
 
     def look_up(self) -> None:
         """Is it this seat now that the game waits for?"""
-        match = self.desk.match
-        waits = self.desk.waits_for_persons and (
-            self.desk.stuck
+        match = self.runner.match
+        waits = self.runner.waits_for_persons and (
+            self.runner.stuck
             or any(request.awaited for request in self.requests)
-            or not any(request.seat in self.desk.seated for request in match.awaited())
+            or not any(request.seat in self.runner.seated for request in match.awaited())
         )
         if waits or match.outcome is not None or not self.plays:
             self.settled.set()

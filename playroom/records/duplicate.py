@@ -84,7 +84,7 @@ def alone(header: Header, me: Seat) -> tuple[Player, ...]:
     )
 
 
-def stand_in(header: Header, me: Seat, names: list[str], level: str = "") -> Header:
+def substitute(header: Header, me: Seat, names: list[str], level: str = "") -> Header:
     """The same table with a bot in the seat of the person: of `level`, or as good as the best of
     the others.
     """

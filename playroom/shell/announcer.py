@@ -119,7 +119,7 @@ class Announcer:
         """Was that something that happened?"""
         self._made: Callable[[], None] | None = None
         self._at: int | None = None
-        self.sought = ""
+        self.stored = ""
         """The text that was looked for last."""
         self.trouble: Callable[[], tuple[Note, ...]] | None = None
         """What is told after every refusal as long as something is wrong that hinders all."""
@@ -453,7 +453,7 @@ class Announcer:
         for at in range(end - 1, -1, -1):
             for line in reversed(self.history[at].notes):
                 if text.casefold() in self.line(line).casefold():
-                    self._at, self.sought = at, text
+                    self._at, self.stored = at, text
                     self.reply(line)
                     return True
         return False
@@ -476,6 +476,6 @@ class Announcer:
         """Begins a new history (another game)."""
         self.history.clear()
         self.will_sound.clear()
-        self.sought = ""
+        self.stored = ""
         self._at = None
         self.said, self._made, self._event = (), None, False

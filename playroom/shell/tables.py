@@ -41,8 +41,8 @@ class Tables:
 
     def close(self) -> None:
         """Waits until everything is kept."""
-        if "keeper" in vars(self):
-            self.keeper.close()
+        if "write_queue" in vars(self):
+            self.write_queue.close()
             self.log.close()
 
     @cached_property
@@ -56,7 +56,7 @@ class Tables:
         return LastingLog(self.log, self._store)
 
     @cached_property
-    def keeper(self) -> LastingQueue:
+    def write_queue(self) -> LastingQueue:
         """What keeps them."""
         return LastingQueue(
             self.lasting,
@@ -90,10 +90,10 @@ class Tables:
         """The table of a match that is kept here, for the person in seat `me`."""
         secret = dice_secret(match.header)
         self.lasting.plays(match)
-        desk = MatchRunner(match, self.keeper, secret, self.shell.settings.report)
+        runner = MatchRunner(match, self.write_queue, secret, self.shell.settings.report)
         return TableScreen(
             self.shell,
-            Served(desk, me),
+            Served(runner, me),
             again,
             partial(self.finished, match),
             partial(self.not_kept, match.header.id),
@@ -172,7 +172,7 @@ class Tables:
             if meanwhile is not None:
                 meanwhile.ready.set()
 
-        self.keeper.run(keep, kept)
+        self.write_queue.run(keep, kept)
         if waits:
             meanwhile = Meanwhile(self.shell, note("table-opening"))
             self.shell.put(meanwhile)
@@ -208,7 +208,7 @@ class Tables:
         outcome = match.outcome
         if outcome is None:
             return ()
-        self.keeper.run(partial(self._keep_result, match, outcome), self._result_kept)
+        self.write_queue.run(partial(self._keep_result, match, outcome), self._result_kept)
         try:
             return after_lines(self._store, match.header, outcome)
         except StoreError:  # with the file the other game is gone
@@ -224,4 +224,4 @@ class Tables:
     def _result_kept(self, result: Exception | None) -> None:
         if result is not None:
             self.shell.fail(result)
-        self.keeper.tell_news()
+        self.write_queue.tell_news()

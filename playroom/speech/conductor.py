@@ -14,7 +14,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple, TypeAlias
 
 from playroom.speech.api import Abilities, Many, OnTrouble, Urgency, Voice
-from playroom.speech.daemon_watch import Scout
+from playroom.speech.daemon_watch import Canary
 from playroom.speech.order import ON_DAEMON
 from playroom.speech.process import HostCommand, HostProcess
 from playroom.speech.shared import Answer, Limits, State
@@ -110,8 +110,8 @@ class Conductor:
         self._start_times: dict[str, float] = {}
         self._spoke: set[str] = set()
         self._deaths: deque[float] = deque(maxlen=_DEATHS)
-        self._scout: Scout | None = None
-        self._scout_pause = 0.5
+        self._canary: Canary | None = None
+        self._canary_pause = 0.5
         self._limbo: list[_Cut] = []
         self._hushed: tuple[float, list[Message]] = (0.0, [])
         self._replied = 0.0  # when the last reply was handed over
@@ -171,7 +171,7 @@ class Conductor:
         self._may_spawn = True
         self._deaths.clear()
         self._start_times.clear()
-        self._scout_pause = 0.5
+        self._canary_pause = 0.5
         self._reports.asked()
         if self._coming is None:
             self._seek(0)
@@ -179,7 +179,7 @@ class Conductor:
     def close(self) -> None:
         """End every host."""
         self._over = True
-        self._call_off_scout()
+        self._call_off_canary()
         for host in self._hosts:
             host.kill()
 
@@ -477,7 +477,7 @@ class Conductor:
             index = self._chain.index(self._ahead.backend)  # between them, all would ask it
         self._seek(index)
         if self._host is not None and host.backend == self._daemon_backend:
-            self._send_scout()
+            self._send_canary()
 
     def _adopt(self, host: HostProcess) -> None:
         """Speak through this host from now on."""
@@ -502,9 +502,9 @@ class Conductor:
         self._spoke.add(host.backend)
         self._reports.speaks(host.backend)
         if host.backend == self._daemon_backend:
-            self._call_off_scout()
+            self._call_off_canary()
         elif self._daemon_backend in self._spoke:
-            self._send_scout()
+            self._send_canary()
         self._show()
 
     def _mute(self) -> None:
@@ -512,7 +512,7 @@ class Conductor:
         self._state.backend = ""
         self._silent_from = None
         self._drop_ahead()
-        self._send_scout()
+        self._send_canary()
         self._forget_asked()
         self._reports.mute()
 
@@ -561,7 +561,7 @@ class Conductor:
             # answers.
             others = [name for name in self._chain[index:] if name not in ON_DAEMON]
             if others:
-                self._send_scout()
+                self._send_canary()
                 index = self._chain.index(others[0])
         self._seek(index)
 
@@ -680,22 +680,22 @@ class Conductor:
     # The daemon's return
     # -----------------------------------------------------------------------------------------
 
-    def _send_scout(self) -> None:
-        if self._daemon_backend is not None and self._scout is None and not self._over:
-            self._scout = Scout(
-                lambda: self._mail.put(Conductor._daemon_answers), self._scout_pause
+    def _send_canary(self) -> None:
+        if self._daemon_backend is not None and self._canary is None and not self._over:
+            self._canary = Canary(
+                lambda: self._mail.put(Conductor._daemon_answers), self._canary_pause
             )
             # Each time it was sent in vain, the next one sets out later: a daemon that answers but
             # cannot speak is no good.
-            self._scout_pause = min(60.0, self._scout_pause * 2)
+            self._canary_pause = min(60.0, self._canary_pause * 2)
 
-    def _call_off_scout(self) -> None:
-        if self._scout is not None:
-            self._scout.stop()
-            self._scout = None
+    def _call_off_canary(self) -> None:
+        if self._canary is not None:
+            self._canary.stop()
+            self._canary = None
 
     def _daemon_answers(self) -> None:
-        self._call_off_scout()
+        self._call_off_canary()
         if self._daemon_backend is None or self._coming is not None or self._over:
             return
         if self._host is None or self._host.backend != self._daemon_backend:

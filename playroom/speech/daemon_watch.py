@@ -65,7 +65,7 @@ def _is_there(env: Mapping[str, str], seconds: float, sends: bool) -> bool:
         return False
 
 
-class Scout:
+class Canary:
     """Looks for the daemon in a thread of its own until it answers, then calls `found` once.
 
     `first` is the time to the first look in seconds; the looks grow rarer, up to one in half a

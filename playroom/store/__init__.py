@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from playroom.store.postgres.games import PostgresGames
     from playroom.store.postgres.log import PostgresLog
     from playroom.store.postgres.nodes import Node
-    from playroom.store.postgres.visits import Visits
+    from playroom.store.postgres.presence import PresenceStore
     from playroom.store.settings import Problem, Settings
     from playroom.store.shapes import Origin
 
@@ -44,7 +44,7 @@ _HOMES = {
     "StoreError": "errors",
     "StoreLog": "log",
     "Summary": "listing",
-    "Visits": "postgres.visits",
+    "PresenceStore": "postgres.presence",
     "log_lines": "jsonl",
     "new_id": "names",
     "new_seed": "names",
@@ -64,13 +64,13 @@ __all__ = [
     "Places",
     "PostgresGames",
     "PostgresLog",
+    "PresenceStore",
     "Problem",
     "Settings",
     "Store",
     "StoreError",
     "StoreLog",
     "Summary",
-    "Visits",
     "log_lines",
     "new_id",
     "new_seed",

@@ -27,7 +27,7 @@ class _Awaited:
 
     def __init__(self, log: str, expected: int, row: Entry) -> None:
         self.log, self.expected, self.row = log, expected, row
-        self.came: int | Exception | None = None
+        self.result: int | Exception | None = None
         """Its number, or why it was not kept, once that is known."""
 
 
@@ -56,12 +56,12 @@ class StoreLog(Log):
         awaited = _Awaited(log, expected, row)
         self._waiting.append(awaited)
         with self._turn:
-            if awaited.came is None:  # else another thread's turn has stored it, too
+            if awaited.result is None:  # else another thread's turn has stored it, too
                 self._keep([self._waiting.popleft() for _ in range(len(self._waiting))])
-        assert awaited.came is not None
-        if isinstance(awaited.came, Exception):
-            raise awaited.came
-        return awaited.came
+        assert awaited.result is not None
+        if isinstance(awaited.result, Exception):
+            raise awaited.result
+        return awaited.result
 
     def _keep(self, together: Sequence[_Awaited]) -> None:
         """Stores these in one transaction; a failing row does not lose the others."""
@@ -71,13 +71,13 @@ class StoreLog(Log):
                 results = [self._added(rows, awaited) for awaited in together]
         except Exception as error:
             if len(together) == 1:
-                together[0].came = error
+                together[0].result = error
                 return
             for awaited in together:
                 self._keep([awaited])
         else:
             for awaited, number in zip(together, results, strict=True):
-                awaited.came = number
+                awaited.result = number
 
     def _added(self, rows: Rows, awaited: _Awaited) -> int | Conflict:
         try:

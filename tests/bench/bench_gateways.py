@@ -129,19 +129,19 @@ class Player:
         return [(match, told[right]) for match, right in found.items() if right is not True]
 
     async def come(self) -> None:
-        visit = await self.line.join(self._invitation)
-        self.guest = Guest(visit)
+        session = await self.line.join(self._invitation)
+        self.guest = Guest(session)
 
     async def play_on(self, stop: asyncio.Event) -> None:
         """Plays and is ready again, until it is enough."""
         while not stop.is_set() and not self.guest.ended:
             await asyncio.sleep(self._pace * random.uniform(0.5, 1.5))
-            guest, life = self.guest, self.guest.visit.life
-            me = life.guest(guest.me)
+            guest, state = self.guest, self.guest.session.state
+            me = state.guest(guest.me)
             with contextlib.suppress(TimeoutError):
                 if guest.awaited():
                     await self._act()
-                elif life.phase in (Phase.OPEN, Phase.OVER) and me is not None and not me.ready:
+                elif state.phase in (Phase.OPEN, Phase.OVER) and me is not None and not me.ready:
                     await guest.ready()
 
     async def _act(self) -> None:

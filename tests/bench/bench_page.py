@@ -130,7 +130,7 @@ async def far(process: Process) -> dict[str, Any]:
         invitation = InvitationLine.read(line)
         guests.append(await room.come(NAMES[n % SEATS], invitation=invitation))
     for guest in guests:
-        await until(lambda guest=guest: len(guest.visit.life.seated) == SEATS)
+        await until(lambda guest=guest: len(guest.session.state.seated) == SEATS)
         await guest.ready()
     await begun(process)
     for guest in guests:

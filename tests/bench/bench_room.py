@@ -189,13 +189,13 @@ class Ssh:
 
     def __init__(self, process: Any) -> None:
         self._process = process
-        self.came = 0
+        self.result = 0
         self.reading = asyncio.get_running_loop().create_task(self._read())
 
     async def _read(self) -> None:
         with contextlib.suppress(asyncssh.Error, OSError):
             while data := await self._process.stdout.read(65_536):
-                self.came += len(data)
+                self.result += len(data)
 
     def press(self, keys: str) -> None:
         """Sends keys."""
@@ -225,7 +225,7 @@ async def by_ssh(seconds: float, windows: int = 1) -> list[dict[str, float]]:
                 )
                 guests[-1].append(Ssh(process))
         everybody = [guest for at_table in guests for guest in at_table]
-        await until(lambda: all(guest.came for guest in everybody), 60)
+        await until(lambda: all(guest.result for guest in everybody), 60)
         await server.ask("begin")
 
         async def act(number: int) -> bool:
@@ -234,7 +234,7 @@ async def by_ssh(seconds: float, windows: int = 1) -> list[dict[str, float]]:
             return True
 
         costs = await measured(server, seconds, windows, act)
-        assert all(guest.came > 500 for guest in everybody)
+        assert all(guest.result > 500 for guest in everybody)
         return costs
 
 
@@ -243,13 +243,13 @@ class WithBrowser:
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
-        self.came = 0
+        self.result = 0
         self.reading = asyncio.get_running_loop().create_task(self._read())
 
     async def _read(self) -> None:
         with contextlib.suppress(ConnectionClosed):
             async for data in self._socket:
-                self.came += len(data)
+                self.result += len(data)
 
     async def press(self, *keys: str) -> None:
         """Sends keys."""
@@ -279,7 +279,7 @@ async def by_page(
                 await socket.send(json.dumps({**hello, "language": language}))
                 guests[-1].append(WithBrowser(socket))
         everybody = [guest for at_table in guests for guest in at_table]
-        await until(lambda: all(guest.came for guest in everybody), 60)
+        await until(lambda: all(guest.result for guest in everybody), 60)
         await server.ask("begin")
 
         async def act(number: int) -> bool:
@@ -288,7 +288,7 @@ async def by_page(
             return True
 
         costs = await measured(server, seconds, windows, act, tables)
-        assert all(guest.came > 500 for guest in everybody)
+        assert all(guest.result > 500 for guest in everybody)
         return costs
 
 

@@ -29,7 +29,7 @@ from playroom.match.bots.pool import BotPool
 from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
-from tests.match.test_thinkers import processes
+from tests.match.test_bot_pool import processes
 
 TABLES = int(os.environ.get("PLAYROOM_TABLES", "50"))
 SECONDS = float(os.environ.get("PLAYROOM_SECONDS", "20"))
@@ -37,14 +37,14 @@ PAUSE = float(os.environ.get("PLAYROOM_PAUSE", "0.8"))
 TICK = 0.005
 
 
-def table(number: int, faults: list[list[str]], thinkers: BotPool | None) -> MatchRunner:
+def table(number: int, faults: list[list[str]], bot_pool: BotPool | None) -> MatchRunner:
     """A table of experts, with a spectator."""
     game = find_game(game_ids()[number % len(game_ids())])
     seats = game.seats[0]
     players = tuple(Player(Clean.of(f"P{seat}"), "expert") for seat in range(seats))
     header = Header(f"m{number}", game.id, game.version, Setup.of(seats, {}), players, f"{number}")
     match: Match[Any, Any] = Match(game, header)
-    desk = MatchRunner(match, MatchInlineQueue(), f"{number}", faults.append, thinkers)
+    runner = MatchRunner(match, MatchInlineQueue(), f"{number}", faults.append, bot_pool)
 
     def nothing(*_: object) -> None:
         pass
@@ -52,18 +52,18 @@ def table(number: int, faults: list[list[str]], thinkers: BotPool | None) -> Mat
     hooks = Hooks(
         nothing, nothing, nothing, nothing, nothing, nothing, nothing, lambda: PAUSE, lambda: False
     )
-    Served(desk, None).attach(hooks)
-    return desk
+    Served(runner, None).attach(hooks)
+    return runner
 
 
-async def part(thinkers: BotPool | None) -> dict[str, Any]:
+async def part(bot_pool: BotPool | None) -> dict[str, Any]:
     """One part: what the loop felt."""
     faults: list[list[str]] = []
-    desks = [table(number, faults, thinkers) for number in range(TABLES)]
-    for desk in desks:
-        desk.start()
+    desks = [table(number, faults, bot_pool) for number in range(TABLES)]
+    for runner in desks:
+        runner.start()
     await asyncio.sleep(5)  # what is done once has been done
-    before = sum(desk.match.acts for desk in desks)
+    before = sum(runner.match.acts for runner in desks)
     faults.clear()
     used, end = time.process_time(), time.monotonic() + SECONDS
     gaps = []
@@ -71,9 +71,9 @@ async def part(thinkers: BotPool | None) -> dict[str, Any]:
         await asyncio.sleep(TICK)
         gaps.append(time.monotonic() - now - TICK)
     gaps.sort()
-    pids = [] if thinkers is None else processes(thinkers)
+    pids = [] if bot_pool is None else processes(bot_pool)
     found = {
-        "where": "threads" if thinkers is None else f"{len(pids)} processes",
+        "where": "threads" if bot_pool is None else f"{len(pids)} processes",
         "tables": TABLES,
         "acts_a_second": round((sum(d.match.acts for d in desks) - before) / SECONDS, 1),
         "overtaken": len(faults),
@@ -83,8 +83,8 @@ async def part(thinkers: BotPool | None) -> dict[str, Any]:
         "room_cpu_percent": round(100 * (time.process_time() - used) / SECONDS, 1),
         "worker_mib": [_mib(pid) for pid in pids],
     }
-    for desk in desks:
-        desk.close()
+    for runner in desks:
+        runner.close()
     await asyncio.sleep(1)
     return found
 
@@ -98,9 +98,9 @@ async def run() -> None:
     """Prints both, twice."""
     for _ in range(2):
         print(json.dumps(await part(None)), flush=True)
-        thinkers = BotPool()
-        print(json.dumps(await part(thinkers)), flush=True)
-        thinkers.close()
+        bot_pool = BotPool()
+        print(json.dumps(await part(bot_pool)), flush=True)
+        bot_pool.close()
 
 
 def main() -> None:

@@ -77,7 +77,7 @@ class Table:
         actor = next((person for person in self.people if person.awaited()), None)
         if actor is None:
             for person in self.people:
-                if person.visit.life.phase is v.Phase.OVER:
+                if person.session.state.phase is v.Phase.OVER:
                     with contextlib.suppress(TimeoutError):
                         await person.ready()
             return

@@ -37,8 +37,8 @@ def tables_of(room: Room, count: int, target: int) -> list[list[str]]:
     for _ in range(count):
         table = room.open_table(game, Setup.of(3, {"target": target}), {2: (BOTS[0], "easy")})
         people = room.services.people
-        codes = [room.invitation(people.invite(table.life.id, seat)).line for seat in (0, 1)]
-        made.append([table.life.id, *codes])
+        codes = [room.invitation(people.invite(table.state.id, seat)).line for seat in (0, 1)]
+        made.append([table.state.id, *codes])
     return made
 
 
@@ -46,10 +46,10 @@ def state_of(room: Room) -> dict[str, list[Any]]:
     """Every table as it is here."""
     found = dict[str, list[Any]]()
     for id, table in room.host.tables.items():
-        life = hashlib.sha256(written(table.life).encode()).hexdigest()[:16]
-        found[id] = [table.life.rows, life]
-        if table.desk is not None:
-            match = table.desk.match
+        state = hashlib.sha256(written(table.state).encode()).hexdigest()[:16]
+        found[id] = [table.state.rows, state]
+        if table.runner is not None:
+            match = table.runner.match
             found[id] += [match.header.id, match.sequence, fingerprint(match.state)[:16]]
     return found
 
@@ -59,14 +59,20 @@ def why_of(room: Room, id: str) -> dict[str, Any]:
     table = room.host.tables.get(id)
     if table is None:
         return {"is_closed": id in room.closed}
-    stream, desk = table.stream, table.desk
+    stream, runner = table.stream, table.runner
     found: dict[str, Any] = {
-        "leads": table.is_leader, "phase": table.life.phase, "here": len(table.visits),
+        "leads": table.is_leader, "phase": table.state.phase, "here": len(table.sessions),
         "log": [stream.busy, len(stream.commands), stream._due],
     }  # fmt: skip
-    if desk is not None:
-        inputs = desk.stream
-        found["desk"] = [inputs.busy, len(inputs.commands), inputs._due, desk.resting, desk.stuck]
+    if runner is not None:
+        inputs = runner.stream
+        found["runner"] = [
+            inputs.busy,
+            len(inputs.commands),
+            inputs._due,
+            runner.resting,
+            runner.stuck,
+        ]
     return found
 
 

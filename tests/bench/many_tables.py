@@ -52,8 +52,8 @@ async def run(folder: Path, tables: int) -> None:
     print(json.dumps({"invitations": invitations}), flush=True)
     loop = asyncio.get_running_loop()
     while line := await loop.run_in_executor(None, sys.stdin.readline):
-        acts = sum(t.desk.match.acts for t in room.host.tables.values() if t.desk is not None)
-        begun = sum(t.life.matches for t in room.host.tables.values())
+        acts = sum(t.runner.match.acts for t in room.host.tables.values() if t.runner is not None)
+        begun = sum(t.state.matches for t in room.host.tables.values())
         print(
             json.dumps({**used(), "acts": acts, "begun": begun, "asked": line.strip()}), flush=True
         )

@@ -55,7 +55,7 @@ async def serve(folder: Path, tables: int, people: int, watchers: int, door: str
         seats: list[int | None] = list(range(people))
         if number < watchers:
             seats.append(None)
-        codes = [room.services.people.invite(table.life.id, seat, name)
+        codes = [room.services.people.invite(table.state.id, seat, name)
                  for seat, name in zip(seats, NAMES, strict=False)]  # fmt: skip
         given.append([room.invitation(code).line if by_line else code for code in codes])
     ssh = room.doors["ssh"].place.port if "ssh" in room.doors else 0
@@ -74,13 +74,13 @@ async def serve(folder: Path, tables: int, people: int, watchers: int, door: str
 async def begin(room: Room, people: int) -> None:
     """Waits until everybody sits, has them agree, and waits until all tables play."""
     tables = list(room.host.tables.values())
-    while any(len(table.life.seated) < people for table in tables):
+    while any(len(table.state.seated) < people for table in tables):
         await asyncio.sleep(0.05)
     for table in tables:
-        for guest in table.life.seated:
-            ready = v.BeReady(True, table.life.rows)
-            table.ask(guest.id, ready, lambda came: None)
-    while any(table.life.phase is not v.Phase.PLAYING for table in tables):
+        for guest in table.state.seated:
+            ready = v.BeReady(True, table.state.rows)
+            table.ask(guest.id, ready, lambda result: None)
+    while any(table.state.phase is not v.Phase.PLAYING for table in tables):
         await asyncio.sleep(0.05)
 
 
@@ -89,14 +89,14 @@ def figures(room: Room, faults: int) -> dict[str, Any]:
     status = dict(
         line.split(":", 1) for line in Path("/proc/self/status").read_text("ascii").splitlines()
     )
-    desks = [table.desk for table in room.host.tables.values() if table.desk is not None]
+    desks = [table.runner for table in room.host.tables.values() if table.runner is not None]
     return {
         "at": time.monotonic(),
         "cpu": time.process_time(),
         "resident_mb": int(status["VmRSS"].split()[0]) / 1024,
         "most_mb": int(status["VmHWM"].split()[0]) / 1024,
-        "inputs": sum(desk.match.sequence for desk in desks),
-        "here": sum(g.here for table in room.host.tables.values() for g in table.life.guests),
+        "inputs": sum(runner.match.sequence for runner in desks),
+        "here": sum(g.here for table in room.host.tables.values() for g in table.state.guests),
         "faults": faults,
         "inputs_kept": room.services.counters.inputs,
         "refused": sum(room.services.counters.refused.values()),

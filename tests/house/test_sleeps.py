@@ -20,7 +20,7 @@ SLEEPING = {
     "room/moderation/test_kicked_heard.py": (3, "presses keys until a screen is there"),
     "room/store/test_retention.py": (1, "what a thread of the store must not do"),
     "match/test_peers.py": (4, "looks again; what must not come from a writer's thread"),
-    "match/test_thinkers.py": (3, "bots in real processes"),
+    "match/test_bot_pool.py": (3, "bots in real processes"),
     # what makes a network slow, or measures one
     "room/proxy.py": (1, "a network that is late"),
     "room/slow_wire.py": (5, "a network that is slow"),

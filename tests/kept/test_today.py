@@ -28,7 +28,7 @@ from playroom.room.table import values as v
 from playroom.store import Engine, Games, PostgresGames, PostgresLog, Store, StoreLog
 from playroom.store.database import FILE
 from tests.kept.before_files import Said
-from tests.room.kit import life_of
+from tests.room.kit import state_of
 from tests.store.postgres import Server
 
 TODAY = Path(__file__).parent / "today"
@@ -89,9 +89,9 @@ def test_the_room_has_all_that_it_had(kept: Kept) -> None:
     book, table = kept.book, kept.said["table"]
     people = book.people
     assert (book.tables(), book.closed_tables()) == ([table], ["c105ed"])
-    life = life_of(book.rows(table), find_game("escoba"))
-    assert [str(guest.name) for guest in life.guests] == ["Ana", "Benito"]
-    ana, benito = (guest.id for guest in life.guests)
+    state = state_of(book.rows(table), find_game("escoba"))
+    assert [str(guest.name) for guest in state.guests] == ["Ana", "Benito"]
+    ana, benito = (guest.id for guest in state.guests)
     member = people.person(ana)
     assert member is not None
     assert (str(member.name), member.language, member.role) == ("Ana", "en", Role.OWNER)
@@ -111,7 +111,7 @@ def test_the_room_has_all_that_it_had(kept: Kept) -> None:
 def test_the_room_goes_on(kept: Kept) -> None:
     book, table = kept.book, kept.said["table"]
     rows = len(book.rows(table))
-    _, benito = (guest.id for guest in life_of(book.rows(table), find_game("escoba")).guests)
+    _, benito = (guest.id for guest in state_of(book.rows(table), find_game("escoba")).guests)
     book.append(table, rows + 1, (v.Back(benito),), (benito, "ask8"))
     assert book.rows(table, rows) == [v.Back(benito)]
     assert book.done(benito) == ["ask7", "ask8"]

@@ -47,7 +47,7 @@ class Memory:
         self, expected: int, events: Sequence[str], id: CommandId | None, lease: Lease | None
     ) -> None:
         """See `EventLog`."""
-        if lease is not None and lease.reign != TERM:
+        if lease is not None and lease.term != TERM:
             raise StaleLease
         if id in self.ids:
             raise AlreadyApplied

@@ -185,11 +185,11 @@ ME = "1" * 12
 def snapshot(at: e.At) -> e.Snapshot:
     """What a wire to a table begins with at which this match is on."""
     header = at.header
-    life = v.TableState(
+    state = v.TableState(
         "0a0b0c", header.game, header.version, header.setup, ME, v.Phase.PLAYING,
         match=header.id, opens_deals=False,
     )  # fmt: skip
-    return e.Snapshot(e.PROTOCOL, Clean.of("room"), ME, life, chair=at)
+    return e.Snapshot(e.PROTOCOL, Clean.of("room"), ME, state, chair=at)
 
 
 def all_of(chair: Chair) -> bytes:

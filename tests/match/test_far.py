@@ -335,13 +335,13 @@ def test_a_new_wire_begins_with_everything() -> None:
 def test_leaving_whose_answer_was_lost_is_asked_again_and_happens_once() -> None:
     async def run() -> None:
         match = open_match(find_game("cribbage"), plain_setup("cribbage"), "leaving")
-        desk = MatchRunner(match, MatchInlineQueue(), "", lambda why: None)
-        wire = Wire(Served(desk, 0), held=True)
+        runner = MatchRunner(match, MatchInlineQueue(), "", lambda why: None)
+        wire = Wire(Served(runner, 0), held=True)
         heard = Heard(wire.end)
         for ask, left in ((wire.end.leave, True), (wire.end.come_back, False)):
             ask(heard.done)
             wire.take_up(wire.up.pop())
-            wire.join(Served(desk, 0), wire.end.after)
+            wire.join(Served(runner, 0), wire.end.after)
             wire.carry()
             wire.carry()
             assert heard.answers[-1] is None

@@ -41,8 +41,8 @@ ASKING = ("h", "t", "s", "x", "tab", "comma", "/last", "f4")
 class Watcher:
     """A spectator with a screen; all lines so far."""
 
-    def __init__(self, desk: MatchRunner, late: Late | None, folder: Path) -> None:
-        self.chair = Served(desk, None, late)
+    def __init__(self, runner: MatchRunner, late: Late | None, folder: Path) -> None:
+        self.chair = Served(runner, None, late)
         self.room = Inside(folder, "en", verbosity="full")
         screen = TableScreen(self.room.app, self.chair)
         self.room.app.put(screen)
@@ -59,9 +59,9 @@ def knows(chair: Served) -> bytes:
     return encode([*asked, chair.people, dict(chair.clocks), list(chair.events())])
 
 
-def inputs(desk: MatchRunner, chance: Rng) -> Iterator[None]:
+def inputs(runner: MatchRunner, chance: Rng) -> Iterator[None]:
     """Plays a match, now and then with a silence; what is yielded after each input."""
-    match: Match[Any, Any] = desk.match
+    match: Match[Any, Any] = runner.match
     while match.outcome is None and match.sequence < INPUTS:
         picked = pick(match, chance)
         if picked is None:
@@ -69,26 +69,28 @@ def inputs(desk: MatchRunner, chance: Rng) -> Iterator[None]:
         request, action = picked
         before = match.sequence
         if chance.below(8) == 0:  # the wall clock of a table is no play
-            desk.submit(Clock(chance.below(1_440)), lambda came: None)
+            runner.submit(Clock(chance.below(1_440)), lambda result: None)
             if match.sequence > before:
                 yield
                 continue
         if request.awaited and chance.below(20) == 0:
-            desk.expire(request)
+            runner.expire(request)
         else:
-            seat = next(c for c in desk.chairs if isinstance(c, Served) and c.seat == request.seat)
-            seat.submit(action, request.id, lambda came: None)
+            seat = next(
+                c for c in runner.chairs if isinstance(c, Served) and c.seat == request.seat
+            )
+            seat.submit(action, request.id, lambda result: None)
         assert match.sequence > before
         yield
 
 
 def table(case: Case, seed: str) -> MatchRunner:
     """A runner with a person in every seat."""
-    desk = MatchRunner(open_match(case.game, case.setup, seed), MatchInlineQueue(), "", print)
+    runner = MatchRunner(open_match(case.game, case.setup, seed), MatchInlineQueue(), "", print)
     for seat in case.seats:
         if seat is not None:
-            Served(desk, seat)
-    return desk
+            Served(runner, seat)
+    return runner
 
 
 @pytest.mark.parametrize("game", one_game())
@@ -100,15 +102,15 @@ def test_who_is_told_late_hears_and_learns_what_others_did_so_many_plays_ago(
     case = next(iter(subject_of(game, hooks_name(game), thorough=True).cases))
 
     async def test() -> None:
-        desk = table(case, f"late {game}")
-        late = Late(desk, PLAYS)
-        at_once = Watcher(desk, None, tmp_path / "now")
-        behind = Watcher(desk, late, tmp_path / "late")
-        far = Wire(Served(desk, None, late))
+        runner = table(case, f"late {game}")
+        late = Late(runner, PLAYS)
+        at_once = Watcher(runner, None, tmp_path / "now")
+        behind = Watcher(runner, late, tmp_path / "late")
+        far = Wire(Served(runner, None, late))
         of_once: dict[int, tuple[bytes, list[str]]] = {}
-        last, match = 0, desk.match
+        last, match = 0, runner.match
         of_once[0] = knows(at_once.chair), list(at_once.room.lines)
-        for _ in inputs(desk, Rng(game)):
+        for _ in inputs(runner, Rng(game)):
             of_once[match.sequence] = knows(at_once.chair), list(at_once.room.lines)
             acts = [e.sequence for e in match.entries if e.kind != "clock"]
             if match.outcome is not None:
@@ -118,7 +120,7 @@ def test_who_is_told_late_hears_and_learns_what_others_did_so_many_plays_ago(
             wanted, lines = of_once[last]
             assert knows(behind.chair) == wanted
             assert list(behind.room.lines) == lines
-            newcomer = Served(desk, None, late)
+            newcomer = Served(runner, None, late)
             assert knows(newcomer) == wanted
             newcomer.close()
             assert far.end.view == behind.chair.view
@@ -126,8 +128,8 @@ def test_who_is_told_late_hears_and_learns_what_others_did_so_many_plays_ago(
         assert match.sequence > PLAYS
         if match.outcome is None:  # who asks hears the past
             again = Watcher(table(case, f"late {game}"), None, tmp_path / "past")
-            for _ in inputs(again.chair.desk, Rng(game)):
-                if again.chair.desk.match.sequence == last:
+            for _ in inputs(again.chair.runner, Rng(game)):
+                if again.chair.runner.match.sequence == last:
                     break
             assert behind.room.press(*ASKING) == again.room.press(*ASKING)
             again.close()
@@ -143,17 +145,17 @@ def test_at_the_end_all_is_told_at_once_and_in_order(game: str) -> None:
     case = next(iter(subject_of(game, hooks_name(game), thorough=True).cases))
 
     async def test() -> None:
-        desk = table(case, f"end {game}")
-        late = Late(desk, 10_000)
-        at_once, behind = Heard(Served(desk, None)), Heard(Served(desk, None, late))
-        chance, match = Rng(f"end {game}"), desk.match
+        runner = table(case, f"end {game}")
+        late = Late(runner, 10_000)
+        at_once, behind = Heard(Served(runner, None)), Heard(Served(runner, None, late))
+        chance, match = Rng(f"end {game}"), runner.match
         while match.outcome is None:
             assert not behind.told
             picked = pick(match, chance)
             assert picked is not None
             request, action = picked
-            seats = [c for c in desk.chairs if isinstance(c, Served) and c.seat == request.seat]
-            seats[0].submit(action, request.id, lambda came: None)
+            seats = [c for c in runner.chairs if isinstance(c, Served) and c.seat == request.seat]
+            seats[0].submit(action, request.id, lambda result: None)
         assert behind.events == at_once.events
         assert behind.views == at_once.views
         assert behind.told == at_once.told
@@ -166,13 +168,13 @@ def test_a_match_that_is_taken_up_again_is_as_late_as_before() -> None:
     case = next(iter(subject_of("cribbage", hooks_name("cribbage"), thorough=True).cases))
 
     async def test() -> None:
-        desk = table(case, "again")
-        late = Late(desk, PLAYS)
-        for _ in inputs(desk, Rng("again")):
-            if desk.match.acts > 3 * PLAYS:
+        runner = table(case, "again")
+        late = Late(runner, PLAYS)
+        for _ in inputs(runner, Rng("again")):
+            if runner.match.acts > 3 * PLAYS:
                 break
-        match: Match[Any, Any] = Match(desk.match.game, desk.match.header)
-        for entry in desk.match.entries:
+        match: Match[Any, Any] = Match(runner.match.game, runner.match.header)
+        for entry in runner.match.entries:
             match.commit(match.prepare_entry(entry))
         other = MatchRunner(match, MatchInlineQueue(), "", print)
         taken_up = Late(other, PLAYS)

@@ -79,10 +79,10 @@ class Table:
     ) -> None:
         self.log = log or MemoryLog()
         self.faults: list[list[str]] = []
-        self.keeper = MatchWriteQueue(self.log, patience)
+        self.write_queue = MatchWriteQueue(self.log, patience)
         self.match: Match[Any, Any] = Match(CRIBBAGE, header(kinds, **options))
-        self.desk = MatchRunner(self.match, self.keeper, "dice", self.faults.append)
-        self.chairs = [Served(self.desk, seat) for seat in range(len(kinds))]
+        self.runner = MatchRunner(self.match, self.write_queue, "dice", self.faults.append)
+        self.chairs = [Served(self.runner, seat) for seat in range(len(kinds))]
         self.listeners = [Listening() for _ in kinds]
         for chair, listening in zip(self.chairs, self.listeners, strict=True):
             chair.attach(listening.hooks)
@@ -90,17 +90,17 @@ class Table:
     def close(self) -> None:
         for chair in self.chairs:
             chair.close()
-        self.keeper.close()
+        self.write_queue.close()
 
     def legal(self, seat: int) -> Action:
         return next(iter(CRIBBAGE.choices(self.chairs[seat].view)))
 
     def play(self, seat: int) -> list[Rejection | Exception | None]:
         """The first legal action of a seat; what came of it."""
-        action, came = self.legal(seat), list[Rejection | Exception | None]()
+        action, result = self.legal(seat), list[Rejection | Exception | None]()
         chair = self.chairs[seat]
-        chair.submit(action, chair.request_of(action), came.append)
-        return came
+        chair.submit(action, chair.request_of(action), result.append)
+        return result
 
 
 def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -123,9 +123,9 @@ def test_a_slow_disk_stops_no_question_and_the_play_is_told_once_it_is_kept() ->
     async def test() -> None:
         table = Table(("person", "person"), log=Slow(), patience=0.004)
         began = time.perf_counter()
-        came = table.play(0)
+        result = table.play(0)
         waited = time.perf_counter() - began
-        assert came == []
+        assert result == []
         assert not table.chairs[0].settled.is_set()
         question = time.perf_counter()
         assert CRIBBAGE.table.zones(table.chairs[0].view)
@@ -136,9 +136,9 @@ def test_a_slow_disk_stops_no_question_and_the_play_is_told_once_it_is_kept() ->
         assert table.listeners[1].keepings == 0
         assert not table.listeners[0].heard
         table.log.free.set()
-        while not came:
+        while not result:
             await clock.passes(0.01)
-        assert came == [None]
+        assert result == [None]
         assert table.match.sequence == 1
         assert len(table.listeners[0].heard) == len(table.chairs[0].events()) - len(
             [one for one in table.chairs[0].events() if one.sequence == 0]
@@ -152,12 +152,12 @@ def test_a_slow_disk_stops_no_question_and_the_play_is_told_once_it_is_kept() ->
 def test_what_was_asked_while_a_play_is_kept_waits_its_turn() -> None:
     async def test() -> None:
         table = Table(("person", "person"), log=Slow(), patience=0.004)
-        came = table.play(0), table.play(1)
-        assert came == ([], [])
+        result = table.play(0), table.play(1)
+        assert result == ([], [])
         table.log.free.set()
-        while not came[1]:
+        while not result[1]:
             await clock.passes(0.01)
-        assert came == ([None], [None])
+        assert result == ([None], [None])
         assert [entry.seat for entry in table.match.entries] == [0, 1]
         table.close()
 
@@ -280,22 +280,22 @@ def test_that_a_bot_has_failed_is_told_in_a_sentence(language: str, told: str) -
 def test_leaving_and_coming_back_are_heard_by_all_and_the_bot_plays_meanwhile() -> None:
     async def test() -> None:
         table = Table(("person", "person"))
-        came: list[Any] = []
-        table.chairs[1].leave(came.append)
-        assert came == [None]
+        result: list[Any] = []
+        table.chairs[1].leave(result.append)
+        assert result == [None]
         assert not table.chairs[1].plays
         table.play(0)
         table.chairs[0].start()
         await asyncio.wait_for(table.chairs[0].settled.wait(), 10)
-        assert table.desk.mine[1] > 1  # the bot has played for the seat
-        table.chairs[1].come_back(came.append)
-        assert came == [None, None]
+        assert table.runner.mine[1] > 1  # the bot has played for the seat
+        table.chairs[1].come_back(result.append)
+        assert result == [None, None]
         changes = [
             placed.event
             for placed in table.listeners[0].heard
             if isinstance(placed.event, SeatChanged)
         ]
-        assert [change.kind for change in changes] == [table.desk.stand_in(), "person"]
+        assert [change.kind for change in changes] == [table.runner.substitute(), "person"]
         table.close()
 
     run(test)
@@ -315,13 +315,13 @@ def test_two_desks_at_one_file_hear_each_other_and_nothing_comes_twice(tmp_path:
             if table.match.outcome is not None:
                 break
             if not any(request.awaited for request in table.chairs[at].requests):
-                table.desk.catch_up()
+                table.runner.catch_up()
                 continue
-            came = table.play(at)
-            assert len(came) == 1
-            assert came[0] is None or isinstance(came[0], Rejection)
+            result = table.play(at)
+            assert len(result) == 1
+            assert result[0] is None or isinstance(result[0], Rejection)
         for table in tables:
-            table.desk.catch_up()
+            table.runner.catch_up()
         assert tables[0].match.entries == tables[1].match.entries
         assert tables[0].match.sequence > 20
         assert tables[0].match.digest() == tables[1].match.digest()
@@ -377,15 +377,15 @@ def test_a_listener_that_fails_keeps_nobody_from_hearing_and_the_input_stands() 
 def test_a_repetition_is_answered_and_not_done_again() -> None:
     async def test() -> None:
         table = Table(("person", "person"))
-        action, came = table.legal(0), list[Any]()
+        action, result = table.legal(0), list[Any]()
         chair = table.chairs[0]
         request = chair.request_of(action)
-        chair.submit(action, request, came.append, "the same")
-        chair.submit(action, request, came.append, "the same")
-        assert came == [None, None]
+        chair.submit(action, request, result.append, "the same")
+        chair.submit(action, request, result.append, "the same")
+        assert result == [None, None]
         assert table.match.sequence == 1
-        chair.submit(action, request, came.append)
-        assert isinstance(came[2], Rejection)
+        chair.submit(action, request, result.append)
+        assert isinstance(result[2], Rejection)
         table.close()
 
     run(test)
@@ -398,8 +398,8 @@ def test_clocks_run_for_every_person() -> None:
         for seat, chair in enumerate(table.chairs):
             (request,) = chair.requests
             assert 9 < chair.clocks[request.id] <= 10
-            table.desk.expire(request)
-            table.desk.expire(request)  # both of two timers
+            table.runner.expire(request)
+            table.runner.expire(request)  # both of two timers
             assert table.match.entries[-1].id == f"timeout:{request.id}"
             assert table.match.sequence == seat + 1
         assert not any(chair.requests and not chair.clocks for chair in table.chairs)
@@ -428,9 +428,9 @@ def test_how_long_a_bot_thinks_is_not_heard_in_its_pace(
         chair.attach(replace(table.listeners[0].hooks, pause=lambda: 0.5))
         monkeypatch.setattr(runner, "monotonic", lambda: moment)
         monkeypatch.setattr("asyncio.wait_for", passes)
-        table.desk._heard = moment
+        table.runner._heard = moment
         moment += thought
-        await table.desk._pause()
+        await table.runner._pause()
         monkeypatch.undo()
         assert moment == pytest.approx(100.5)
         table.close()
@@ -445,17 +445,17 @@ def test_every_table_is_told_the_minute_at_its_own_moment_of_it(
     monkeypatch.setattr("playroom.match.runner.wall", lambda: 119.0)
 
     async def test() -> None:
-        keeper = MatchWriteQueue(MemoryLog(), 5.0)
+        write_queue = MatchWriteQueue(MemoryLog(), 5.0)
         loop = asyncio.get_running_loop()
         ahead = list[float]()
         for number in range(100):
             match: Match[Any, Any] = Match(CRIBBAGE, header(("person", "person"), f"m{number}"))
-            table = MatchRunner(match, keeper, "dice", lambda report: None)
+            table = MatchRunner(match, write_queue, "dice", lambda report: None)
             table.start()
             assert table._wall is not None
             ahead.append(table._wall.when() - loop.time())
             table.rest()
-        keeper.close()
+        write_queue.close()
         assert 0.9 < min(ahead) < max(ahead) <= 1.0 + runner.MINUTES_APART
         in_a_second = Counter(map(int, ahead))
         assert max(in_a_second.values()) < 20

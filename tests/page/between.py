@@ -97,7 +97,7 @@ class Between:
     async def _pass_wire(self, page: ServerConnection) -> None:
         assert page.request is not None
         if self._welcome is not None:
-            await self._stand_in(page, self._welcome)
+            await self._substitute(page, self._welcome)
             return
         address = f"ws://{self._room.netloc}{page.request.path}"
         try:
@@ -138,7 +138,7 @@ class Between:
                 await room.send(json.dumps(message))
         await room.close()
 
-    async def _stand_in(self, page: ServerConnection, welcome: dict[str, Any]) -> None:
+    async def _substitute(self, page: ServerConnection, welcome: dict[str, Any]) -> None:
         """Greets a page, and lets it know of every frame that it has come."""
         self._wires.append(page)
         try:

@@ -46,20 +46,20 @@ class Heard:
 class Listening:
     """A browser on a desk, at a room, with the wire between them watched."""
 
-    def __init__(self, desk: WebDesk, browser: str, room: Room) -> None:
+    def __init__(self, runner: WebDesk, browser: str, room: Room) -> None:
         self.room = room
-        self.desk = desk
+        self.runner = runner
         self.between = Between(room.address)
         self.heard = Heard()
         self.transcript: list[str] = []
-        self._from = len(desk.speech.events)
+        self._from = len(runner.speech.events)
         self._sent = 0
         self._pending: list[dict[str, Any]] = []
         self._done: list[str] = []
         self._last = 0
         link = self.between.address + "/#" + room.link().partition("#")[2]
         try:
-            self.window = Window(desk, browser, link)
+            self.window = Window(runner, browser, link)
         except BaseException:
             self.between.close()
             raise
@@ -73,14 +73,14 @@ class Listening:
         began = time.monotonic()
         while True:
             self._take()
-            events = self.desk.speech.events
+            events = self.runner.speech.events
             quiet = time.monotonic() - max(began, events[-1]["t"] if events else 0.0)
-            speaking = self.desk.speech._now is not None
+            speaking = self.runner.speech._now is not None
             if not speaking and quiet > (PATIENCE if self._waits() else still):
                 break
             time.sleep(0.03)
         self._take()
-        events = self.desk.speech.events
+        events = self.runner.speech.events
         new, self._from = events[self._from :], len(events)
         said = utterances(new, began)
         texts = []
@@ -105,7 +105,7 @@ class Listening:
 
     def _waits(self) -> bool:
         """Whether a line that came was not said yet."""
-        events = self.desk.speech.events[self._from :]
+        events = self.runner.speech.events[self._from :]
         said = " ".join(u.text.replace("\u00a0", "") for u in utterances(events, 0.0))
         return any(said.count(m["line"]) == 0 for m in self._pending)
 
@@ -163,7 +163,9 @@ class Listening:
         reads the page out meanwhile must still be in the entry.
         """
         self.between.until(lambda: self.between.wires, "the page", 60)
-        self.desk.until(lambda: "your name" in " ".join(self.desk.speech.said()), "the question")
+        self.runner.until(
+            lambda: "your name" in " ".join(self.runner.speech.said()), "the question"
+        )
         self.listen("the page", still=waits, cut=True)
         self.heard = Heard()  # what a reader says of a page that is new is its own affair
 
@@ -274,18 +276,18 @@ def quick_keys(listening: Listening, keys: str, milliseconds: int) -> list[str]:
     the one before, and the last one is heard whole.
     """
     before = len(listening.between.to_page)
-    began, old = time.monotonic(), len(listening.desk.speech.events)
+    began, old = time.monotonic(), len(listening.runner.speech.events)
     for key in keys:
-        listening.desk.xdotool("key", keysym(key))
+        listening.runner.xdotool("key", keysym(key))
         time.sleep(milliseconds / 1000)
-    listening.desk.still(1.5)
+    listening.runner.still(1.5)
     answers = [m["line"] for _, m in listening.between.to_page[before:] if m.get("of")]
-    said = utterances(listening.desk.speech.events[old:], began)
+    said = utterances(listening.runner.speech.events[old:], began)
     heard = [u for u in said if u.text.replace("\u00a0", " ").strip() in answers]
     listening.transcript.append(f"{keys} {milliseconds:>3} ms  {said}")
     listening._take()
     listening._pending.clear()
-    listening._from = len(listening.desk.speech.events)
+    listening._from = len(listening.runner.speech.events)
     assert heard, listening.told()
     assert heard[-1].text.replace("\u00a0", " ").strip() == answers[-1], listening.told()
     assert heard[-1].part > 0.9, listening.told()
@@ -298,7 +300,11 @@ def arrivals(browser: str, waits: Sequence[float]) -> int:
     """
     wrong = 0
     for wait in waits:
-        with Room("casino") as room, WebDesk() as desk, Listening(desk, browser, room) as listening:
+        with (
+            Room("casino") as room,
+            WebDesk() as runner,
+            Listening(runner, browser, room) as listening,
+        ):
             listening.asked(wait)
             listening.window.type("Hugo")
             listening.key("enter")
@@ -331,7 +337,7 @@ def main() -> int:
     status = 0
     for game in games or game_ids():
         began = time.monotonic()
-        with Room(game) as room, WebDesk() as desk, Listening(desk, browser, room) as listening:
+        with Room(game) as room, WebDesk() as runner, Listening(runner, browser, room) as listening:
             listening.arrive()
             hand_of(listening, 8)
             if game == "cribbage":

@@ -100,48 +100,48 @@ class WebDesk(Desk):
 class Window:
     """A browser's window on a desk."""
 
-    def __init__(self, desk: WebDesk, browser: str, address: str) -> None:
+    def __init__(self, runner: WebDesk, browser: str, address: str) -> None:
         """`browser`: `chromium` or `firefox`."""
-        self.desk = desk
+        self.runner = runner
         self._touch: subprocess.Popen[bytes] | None = None
-        folder = desk.folder / f"{browser}-{time.monotonic_ns()}"
+        folder = runner.folder / f"{browser}-{time.monotonic_ns()}"
         if browser == "chromium":
             argv = ["/usr/bin/chromium", *CHROMIUM, f"--user-data-dir={folder}", address]
         else:
             profile(folder)
             argv = ["firefox-esr", "--no-remote", "--new-instance", "--profile", str(folder)]
             argv.append(address)
-        desk.env |= {"ACCESSIBILITY_ENABLED": "1", "GNOME_ACCESSIBILITY": "1"}
-        self.process = desk.start(*argv, start_new_session=True)
+        runner.env |= {"ACCESSIBILITY_ENABLED": "1", "GNOME_ACCESSIBILITY": "1"}
+        self.process = runner.start(*argv, start_new_session=True)
         name = "chromium" if browser == "chromium" else "firefox"
         self.number = ""
 
         def shown() -> str:
             found = subprocess.run(
                 ["xdotool", "search", "--onlyvisible", "--class", name],
-                env=desk.env, check=False, capture_output=True, text=True,
+                env=runner.env, check=False, capture_output=True, text=True,
             ).stdout.split()  # fmt: skip
             self.number = found[-1] if found else ""
             return self.number
 
-        desk.until(shown, f"the window of {browser}", 60.0)
-        desk.xdotool("windowactivate", "--sync", self.number)
+        runner.until(shown, f"the window of {browser}", 60.0)
+        runner.xdotool("windowactivate", "--sync", self.number)
 
     # -- doing -------------------------------------------------------------------------------------
 
     def key(self, *names: str, pause: float = 0.06) -> None:
         """Keys of the keyboard, as X names them."""
         for name in names:
-            self.desk.xdotool("key", name)
+            self.runner.xdotool("key", name)
             time.sleep(pause)
 
     def type(self, text: str) -> None:
         """Text, key by key."""
-        self.desk.xdotool("type", "--delay", "30", text)
+        self.runner.xdotool("type", "--delay", "30", text)
 
     def _ask(self, **command: Any) -> Any:
         if self._touch is None:
-            self._touch = self.desk.start(
+            self._touch = self.runner.start(
                 SYSTEM_PYTHON,
                 str(Path(__file__).with_name("touch.py")),
                 stdin=subprocess.PIPE,
@@ -171,10 +171,10 @@ class Window:
         self, act: Callable[[], object], still: float = 1.2, limit: float = 60.0
     ) -> list[Utterance]:
         """What is said from an act until the voice has been still for a while."""
-        before, began = len(self.desk.speech.events), time.monotonic()
+        before, began = len(self.runner.speech.events), time.monotonic()
         act()
-        self.desk.still(still, limit)
-        return utterances(self.desk.speech.events[before:], began)
+        self.runner.still(still, limit)
+        return utterances(self.runner.speech.events[before:], began)
 
     def texts(self, act: Callable[[], object], still: float = 1.2) -> list[str]:
         """The texts of `heard`."""
@@ -183,10 +183,10 @@ class Window:
     def close(self) -> None:
         """Ends the browser, with the processes that it began."""
         if self._touch is not None:
-            self.desk.end(self._touch)
+            self.runner.end(self._touch)
         if self.process.poll() is None:
             os.killpg(self.process.pid, 15)
-        self.desk.end(self.process)
+        self.runner.end(self.process)
 
     def __enter__(self) -> Window:
         return self

@@ -26,7 +26,7 @@ again = pytest.mark.flaky(reruns=2)  # readers work by the clock: see tests/read
 @pytest.mark.parametrize("browser", ["chromium", "firefox"])
 def test_a_hand_is_heard(browser: str) -> None:
     need("the page through Orca", orca.missing())
-    with Room("casino") as room, WebDesk() as desk, Listening(desk, browser, room) as listening:
+    with Room("casino") as room, WebDesk() as runner, Listening(runner, browser, room) as listening:
         listening.arrive("Hugo", waits=4.0)
         for milliseconds in (20, 150, 300):
             quick_keys(listening, "vshetlcb", milliseconds)

@@ -264,15 +264,15 @@ class Window:
     What the program writes goes to the window and is not seen from here.
     """
 
-    def __init__(self, desk: Desk, rows: int, cols: int) -> None:
-        self.desk = desk
+    def __init__(self, runner: Desk, rows: int, cols: int) -> None:
+        self.runner = runner
         self.raw = b""
         self.ended = False
         self.status: int | None = None
         self.number = ""
-        before = len(desk.speech.said())
+        before = len(runner.speech.said())
         program = str(SERVERS / "window.py")
-        self.process = desk.start(
+        self.process = runner.start(
             SYSTEM_PYTHON, program, stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
         assert self.process.stdout is not None
@@ -284,16 +284,16 @@ class Window:
             False,
             True,
         ):  # an Orca that has just begun may not have seen the first window come
-            desk.until(lambda: self.read(0.0) == b"" and self.number, "the terminal window")
-            desk.xdotool("windowfocus", "--sync", self.number)
+            runner.until(lambda: self.read(0.0) == b"" and self.number, "the terminal window")
+            runner.xdotool("windowfocus", "--sync", self.number)
             limit = time.monotonic() + 2.0
-            desk.until(
+            runner.until(
                 lambda late=limit if not last else math.inf: (
-                    "Terminal frame." in desk.speech.said()[before:] or time.monotonic() > late
+                    "Terminal frame." in runner.speech.said()[before:] or time.monotonic() > late
                 ),
                 "Orca's look at the window",
             )
-            if "Terminal frame." in desk.speech.said()[before:]:
+            if "Terminal frame." in runner.speech.said()[before:]:
                 break
             self.number = ""
             self.tell(again=True)
@@ -326,7 +326,7 @@ class Window:
         self.tell(resize=[rows, cols])
 
     def close(self) -> None:
-        self.desk.end(self.process)
+        self.runner.end(self.process)
         for pipe in (self.process.stdin, self.process.stdout):
             with contextlib.suppress(OSError):
                 pipe.close()  # type: ignore[union-attr]
@@ -356,22 +356,22 @@ class Orca(Reader):
 class OrcaEar(Ear):
     """A program in a terminal window, heard through Orca."""
 
-    def __init__(self, desk: Desk, argv: Sequence[str], **more: Any) -> None:
-        self.desk = desk
-        self._from = len(desk.speech.events)
+    def __init__(self, runner: Desk, argv: Sequence[str], **more: Any) -> None:
+        self.runner = runner
+        self._from = len(runner.speech.events)
         super().__init__("orca", argv, **more)
         self.reader = Orca()
 
     def _start(
         self, argv: Sequence[str], rows: int, cols: int, env: Mapping[str, str | None], term: str
     ) -> Place:
-        window = Window(self.desk, rows, cols)
+        window = Window(self.runner, rows, cols)
         given = {name: value for name, value in env.items() if value is not None}
         about = {
-            name: value for name, value in self.desk.env.items() if name != "SPEECHD_ADDRESS"
+            name: value for name, value in self.runner.env.items() if name != "SPEECHD_ADDRESS"
         }  # that is Orca's
         time.sleep(self.tail)
-        self._from = len(self.desk.speech.events)
+        self._from = len(self.runner.speech.events)
         self.started = time.monotonic()
         window.run(argv, {**about, **given, "TERM": term})
         return window
@@ -382,7 +382,7 @@ class OrcaEar(Ear):
 
     def _key(self, key: str | bytes) -> None:
         assert isinstance(key, str)
-        self.desk.xdotool("key", keysym(key))
+        self.runner.xdotool("key", keysym(key))
 
     def paste(self, text: str) -> Any:
         window = self.pty
@@ -391,7 +391,7 @@ class OrcaEar(Ear):
         return self.do(lambda: window.tell(paste=text), what=f"paste {text}", allowed=allowed)
 
     def _collect(self) -> None:
-        events = self.desk.speech.events
+        events = self.runner.speech.events
         new, self._from = events[self._from :], len(events)
         kinds = {
             "queued": "say",
@@ -427,10 +427,10 @@ def report(lang: str) -> Report:
     """The session of every kind of screen in a language, heard through an Orca of its own."""
     from tests.readers.screens import COLUMNS, listen, session
 
-    with tempfile.TemporaryDirectory() as folder, Desk() as desk:
+    with tempfile.TemporaryDirectory() as folder, Desk() as runner:
         what = session(Path(folder), lang)
         with OrcaEar(
-            desk, what.argv, cols=COLUMNS, env={"PLAYROOM_SPEECH": "off"}, patience=15.0
+            runner, what.argv, cols=COLUMNS, env={"PLAYROOM_SPEECH": "off"}, patience=15.0
         ) as ear:
             return listen(ear, what)
 

@@ -126,11 +126,11 @@ class Far:
                 self.when(ben.come, "Ben", "Ben is back")
             self._do(ben.play, self.turn, "Ben plays, and the bot")
         teller = teller_of(self.lang)
-        farewell = teller.tell(
+        close_reason = teller.tell(
             note("together-goodbye", plays="yes", way="join", back=way_back("join")),
             Listener(None, (), ()),
         )
-        return self.ear.finish("c-d", farewell)
+        return self.ear.finish("c-d", close_reason)
 
     def dealt(self, rows: list[str]) -> bool:
         """Whether the table was announced and a player has to act."""
@@ -250,7 +250,7 @@ def test_a_chair_far_away_is_heard(reader: str, lang: str, tmp_path: Path) -> No
 
 
 @pytest.fixture(scope="module")
-def desk() -> Iterator[orca.Desk]:
+def runner() -> Iterator[orca.Desk]:
     need("orca", orca.missing())
     with orca.Desk() as one:
         yield one
@@ -259,10 +259,12 @@ def desk() -> Iterator[orca.Desk]:
 @pytest.mark.flaky(reruns=2)
 @pytest.mark.reader
 @pytest.mark.parametrize("lang", ["en", "es"] if THOROUGH else [LANGUAGES["orca"]])
-def test_a_chair_far_away_is_heard_through_orca(desk: orca.Desk, lang: str, tmp_path: Path) -> None:
+def test_a_chair_far_away_is_heard_through_orca(
+    runner: orca.Desk, lang: str, tmp_path: Path
+) -> None:
     def make(argv: list[str]) -> Ear:
         env = {"PLAYROOM_SPEECH": "off", "PYTHONPATH": str(Path(__file__).parents[2])}
-        return orca.OrcaEar(desk, argv, cols=COLUMNS, env=env, patience=15.0)
+        return orca.OrcaEar(runner, argv, cols=COLUMNS, env=env, patience=15.0)
 
     report = far_session(tmp_path, lang, make)
     perfect(report)

@@ -30,7 +30,7 @@ again = pytest.mark.flaky(reruns=2)  # see conftest.py: readers work by the cloc
 
 
 @pytest.fixture(scope="module")
-def desk() -> Iterator[orca.Desk]:
+def runner() -> Iterator[orca.Desk]:
     need("orca", orca.missing())
     with orca.Desk() as one:
         yield one
@@ -40,11 +40,11 @@ def desk() -> Iterator[orca.Desk]:
 @pytest.mark.reader
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_every_kind_of_screen_is_heard_through_orca(
-    desk: orca.Desk, lang: str, tmp_path: Path
+    runner: orca.Desk, lang: str, tmp_path: Path
 ) -> None:
     what = session(tmp_path, lang)
     with orca.OrcaEar(
-        desk, what.argv, cols=COLUMNS, env={"PLAYROOM_SPEECH": "off"}, patience=15.0
+        runner, what.argv, cols=COLUMNS, env={"PLAYROOM_SPEECH": "off"}, patience=15.0
     ) as ear:
         report = listen(ear, what)
     assert (report.missed, report.cut, report.noise) == ([], [], []), (
@@ -57,7 +57,7 @@ def test_every_kind_of_screen_is_heard_through_orca(
 @pytest.mark.reader
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_beside_orca_the_room_is_not_heard_twice(
-    desk: orca.Desk, lang: str, tmp_path: Path
+    runner: orca.Desk, lang: str, tmp_path: Path
 ) -> None:
     """The room finds it by itself, says so once, and leaves the speech server that both could use
     to it.
@@ -74,7 +74,7 @@ def test_beside_orca_the_room_is_not_heard_twice(
     found = line("speech-reader-found", named=True, reader=Clean.of("Orca"))
     first = item("room-game", game=note(f"{game_ids()[0]}-name"))
     with orca.OrcaEar(
-        desk, argv, cols=COLUMNS, env={"SPEECHD_ADDRESS": desk.speech.address}
+        runner, argv, cols=COLUMNS, env={"SPEECHD_ADDRESS": runner.speech.address}
     ) as ear:
         lessons = line("first-run-lesson")  # nothing has been played here yet
         ear.wait_for(line("shell-welcome"), found, line("room-title"), first, lessons)
@@ -83,17 +83,17 @@ def test_beside_orca_the_room_is_not_heard_twice(
     assert (report.missed, report.cut, report.noise) == ([], [], []), (
         f"{report}\n{report.transcript()}"
     )
-    assert desk.speech.connections == 1
+    assert runner.speech.connections == 1
 
 
 @again
 @pytest.mark.reader
 @pytest.mark.parametrize("cursor", ["on", "after"])
 def test_on_a_screen_that_scrolls_a_cursor_on_the_line_makes_orca_repeat(
-    desk: orca.Desk, cursor: str
+    runner: orca.Desk, cursor: str
 ) -> None:
     """Why the cursor rests after the newest line in a terminal window: see `choose_cursor`."""
-    report = demo(desk, cursor)
+    report = demo(runner, cursor)
     assert report.missed == [], report.transcript()
     assert (len(report.noise) > 3) == (cursor == "on"), report.transcript()
 
@@ -102,7 +102,7 @@ def test_on_a_screen_that_scrolls_a_cursor_on_the_line_makes_orca_repeat(
 @pytest.mark.reader
 @pytest.mark.parametrize("rows", [24, 6])
 def test_what_happens_after_arrows_and_escape_is_heard(
-    desk: orca.Desk, rows: int, tmp_path: Path
+    runner: orca.Desk, rows: int, tmp_path: Path
 ) -> None:
     """Orca keeps quiet about what comes after such a key, unless the text ends where
     the cursor is.
@@ -114,7 +114,7 @@ def test_what_happens_after_arrows_and_escape_is_heard(
         ear.do(lambda: fifo.write_text(text + "\n"), text, what=f"event {text}")
 
     with orca.OrcaEar(
-        desk, DEMO, rows=rows, env={"PYTHONPATH": str(ROOT), "DEMO_EVENTS": str(fifo)}
+        runner, DEMO, rows=rows, env={"PYTHONPATH": str(ROOT), "DEMO_EVENTS": str(fifo)}
     ) as ear:
         ear.wait_for(WELCOME)
         ear.press("down", "5 of hearts, 1 of 4.")
@@ -132,9 +132,9 @@ def test_what_happens_after_arrows_and_escape_is_heard(
     )
 
 
-def demo(desk: orca.Desk, cursor: str) -> Report:
+def demo(runner: orca.Desk, cursor: str) -> Report:
     with orca.OrcaEar(
-        desk, DEMO, rows=6, env={"PYTHONPATH": str(ROOT), "PLAYROOM_CURSOR": cursor}
+        runner, DEMO, rows=6, env={"PYTHONPATH": str(ROOT), "PLAYROOM_CURSOR": cursor}
     ) as ear:
         ear.wait_for(WELCOME)
         for key in "cbfvscbf":

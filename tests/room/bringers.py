@@ -14,16 +14,16 @@ class Bringer(Person):
 
     pledges = shows = True
 
-    def __init__(self, table: RunningTable, visit: TableSession) -> None:
+    def __init__(self, table: RunningTable, session: TableSession) -> None:
         self.table = table
-        self.witness = DealVerifier(visit.me, visit.life)
-        super().__init__(visit)
-        table.commitments.comes(visit.me, True)
+        self.witness = DealVerifier(session.me, session.state)
+        super().__init__(session)
+        table.commitments.comes(session.me, True)
 
-    def _row(self, row: TableEvent, before: TableState, life: TableState) -> None:
-        super()._row(row, before, life)
-        self.witness.told(life, in_time=True)
-        if self.pledges and (pledge := self.witness.pledges(life)) is not None:
+    def _row(self, row: TableEvent, before: TableState, state: TableState) -> None:
+        super()._row(row, before, state)
+        self.witness.told(state, in_time=True)
+        if self.pledges and (pledge := self.witness.pledges(state)) is not None:
             self.table.commitments.pledge(self.me, *pledge)
-        if self.shows and (shown := self.witness.shows(life)) is not None:
+        if self.shows and (shown := self.witness.shows(state)) is not None:
             self.table.commitments.show(self.me, *shown)

@@ -26,7 +26,7 @@ from playroom.room.protocol.trust import InvitationLine
 from playroom.room.server.opening import Place, Room, open_room
 from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
-from tests.room.kit import BOTS, SHORT, Person, life_of, play_on, until
+from tests.room.kit import BOTS, SHORT, Person, play_on, state_of, until
 
 GAMES = {id_: find_game(id_).version for id_ in game_ids()}
 
@@ -47,7 +47,7 @@ class FarRoom:
         self.public = public
         self.faults: list[str] = []
         self.guests: list[Guest] = []
-        self.thinkers: BotPool | None = None
+        self.bot_pool: BotPool | None = None
         self.room: Room
         self.table: RunningTable
 
@@ -59,7 +59,7 @@ class FarRoom:
             lambda lines: self.faults.append("".join(lines)),
             BOTS,
             bot_pause=0.0,
-            thinkers=self.thinkers,
+            bot_pool=self.bot_pool,
             house=self.house,
             public=self.public,
         )
@@ -78,7 +78,7 @@ class FarRoom:
         self.table = self.room.open_table(find_game(game), setup, given)
 
     def invitation(self, seat: int | None, name: str = "") -> InvitationLine:
-        code = self.room.services.people.invite(self.table.life.id, seat, name)
+        code = self.room.services.people.invite(self.table.state.id, seat, name)
         return InvitationLine.read(self.room.invitation(code).line)
 
     async def come(
@@ -110,18 +110,18 @@ class FarRoom:
     async def watch(self, name: str, **more: Any) -> Guest:
         """A client joins and watches."""
         guest = await self.come(name, None, **more)
-        await until(lambda: self.table.life.guest(guest.me) is not None)
-        await until(lambda: guest.visit.life == self.table.life)
-        if guest.visit.seat is not None:  # they sit as soon as they come, or not at all
+        await until(lambda: self.table.state.guest(guest.me) is not None)
+        await until(lambda: guest.session.state == self.table.state)
+        if guest.session.seat is not None:  # they sit as soon as they come, or not at all
             assert await guest.ask(v.Stand()) == ""
         return guest
 
     async def arrive(
         self, line: RoomClient, homes: list[GameHome], invitation: InvitationLine | None
     ) -> Guest:
-        visit = await line.join(invitation)
-        assert visit is not None
-        guest = Guest(visit)
+        session = await line.join(invitation)
+        assert session is not None
+        guest = Guest(session)
         guest.line, guest.homes = line, homes
         self.guests.append(guest)
         return guest
@@ -131,13 +131,13 @@ class FarRoom:
     ) -> list[Guest]:
         """These come to the seats in order, are ready, and it begins."""
         guests = [await self.come(n, seat, port, make=make) for seat, n in enumerate(names)]
-        await until(lambda: len(self.table.life.seated) == len(names))
+        await until(lambda: len(self.table.state.seated) == len(names))
         end = asyncio.get_running_loop().time() + 40
-        while self.table.life.matches == 0:  # a cut takes agreement back, and gives a deal up
+        while self.table.state.matches == 0:  # a cut takes agreement back, and gives a deal up
             assert asyncio.get_running_loop().time() < end, "nobody agrees"
             for guest in guests:
-                now = self.table.life.guest(guest.me)
-                known = guest.visit.life.rows >= self.table.life.changed
+                now = self.table.state.guest(guest.me)
+                known = guest.session.state.rows >= self.table.state.changed
                 if now is not None and not now.ready and known:
                     await guest.ready()
             await asyncio.sleep(0.01)
@@ -187,20 +187,20 @@ def told_locally(match: Match[Any, Any], seat: int | None) -> list[Placed]:
 
 def assert_heard_once(room: FarRoom, guest: Guest) -> None:
     """Every row and every event once, in order, equal to what the log tells."""
-    desk = room.table.desk
-    assert desk is not None
+    runner = room.table.runner
+    assert runner is not None
     chair = guest.chair
     assert chair is not None
-    assert guest.heard(desk.header.id) == told_locally(desk.match, chair.seat)
-    life, kept = room.table.life, list(room.table.recent.kept)
-    rows = room.room.services.ledger.rows(life.id)[
-        : life.rows
+    assert guest.heard(runner.header.id) == told_locally(runner.match, chair.seat)
+    state, kept = room.table.state, list(room.table.recent.kept)
+    rows = room.room.services.room_store.rows(state.id)[
+        : state.rows
     ]  # it may be one ahead of what is told
     assert rows[-len(kept) :] == kept
     first = len(rows) - len(guest.rows)
     assert guest.rows == rows[first:]
-    assert [life.rows for life in guest.lives] == list(range(first + 1, len(rows) + 1))
-    assert guest.visit.life == life_of(rows, room.table.game) == room.table.life
+    assert [state.rows for state in guest.lives] == list(range(first + 1, len(rows) + 1))
+    assert guest.session.state == state_of(rows, room.table.game) == room.table.state
 
 
 async def play_some(
@@ -209,17 +209,17 @@ async def play_some(
     """They play until it is over, or for so many inputs, and everybody has been told; is it
     over?
     """
-    desk = room.table.desk
-    assert desk is not None
-    match = desk.match
+    runner = room.table.runner
+    assert runner is not None
+    match = runner.match
     await play_on(
         list(guests), lambda: match.outcome is not None or match.sequence > inputs, seconds
     )
     over = match.outcome is not None
     if over:
-        await until(lambda: room.table.life.phase.value == "over")
+        await until(lambda: room.table.state.phase.value == "over")
     else:
-        desk.rest()  # nothing happens any more while it is looked at
+        runner.rest()  # nothing happens any more while it is looked at
         room.table.presence._run_or_rest = lambda: None  # type: ignore[method-assign]
         await asyncio.sleep(0.02)
 
@@ -232,15 +232,15 @@ async def play_some(
 
 def _knows_all(room: FarRoom, guest: Guest, over: bool) -> bool:
     chair = guest.chair
-    if chair is None or guest.visit.life != room.table.life:
+    if chair is None or guest.session.state != room.table.state:
         return False
     return chair.view == _view(room, guest) and (chair.outcome is not None) is over
 
 
 def _view(room: FarRoom, guest: Guest) -> Any:
-    assert room.table.desk is not None
+    assert room.table.runner is not None
     assert guest.chair is not None
-    return room.table.desk.match.view(guest.chair.seat)
+    return room.table.runner.match.view(guest.chair.seat)
 
 
 async def to_the_end(room: FarRoom, guests: list[Guest], seconds: float = 60) -> None:

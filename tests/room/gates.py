@@ -51,10 +51,10 @@ class Gate(FarRoom):
         )
 
     @property
-    def serving(self) -> SharedMembership:
-        serving = self.room.services.serving
-        assert isinstance(serving, SharedMembership)
-        return serving
+    def membership(self) -> SharedMembership:
+        membership = self.room.services.membership
+        assert isinstance(membership, SharedMembership)
+        return membership
 
     def runs(self, table: str) -> RunningTable:
         """A table, as it runs here."""
@@ -67,10 +67,10 @@ class Gate(FarRoom):
             table.stream.close()
             table.presence.stop()
             table.dealing.stop()
-            if table.desk is not None:
-                table.desk.rest()
-        self.serving._node._disconnect()
-        self.serving._closed.set()
+            if table.runner is not None:
+                table.runner.rest()
+        self.membership._node._disconnect()
+        self.membership._closed.set()
         assert host._server is not None
         for connection in host._server.connections:
             connection.transport.abort()
@@ -104,7 +104,7 @@ class Gates:
     async def know_each_other(self) -> None:
         """Each knows where the others are."""
         count = len(self.gates) - 1
-        await until(lambda: all(len(g.serving.elsewhere()) == count for g in self.gates))
+        await until(lambda: all(len(g.membership.elsewhere()) == count for g in self.gates))
 
     async def come(self, gate: Gate, table: str, name: str, seat: int | None) -> Guest:
         """A client joins a table by one of the nodes."""
@@ -134,7 +134,7 @@ class Gates:
             await gate.room.close()
         for room in self.crashed:
             with suppress(Exception):
-                room.sharing.close()
+                room.replication.close()
                 room.backing.close()
 
 
@@ -167,16 +167,16 @@ async def at_two(gates: Gates, bots: int = 0, **options: int) -> tuple[str, Gues
     """Ana at the first process and Ben at the second one sit at one table."""
     first, second = gates.gates[:2]
     first.open_table("cribbage", 2 + bots, bots=bots, target=31, **options)
-    table = first.table.life.id
+    table = first.table.state.id
     await until(lambda: table in second.room.host.tables)
     await until(lambda: first.runs(table).is_leader)
     ana = await gates.come(first, table, "Ana", 0)
     ben = await gates.come(second, table, "Ben", 1)
     for gate in (first, second):
-        await until(lambda gate=gate: len(gate.runs(table).life.seated) == 2)
+        await until(lambda gate=gate: len(gate.runs(table).state.seated) == 2)
     for guest in (ana, ben):
-        await until(lambda guest=guest: len(guest.visit.life.seated) == 2)
-    await until(lambda: ana.visit.life == ben.visit.life)
+        await until(lambda guest=guest: len(guest.session.state.seated) == 2)
+    await until(lambda: ana.session.state == ben.session.state)
     return table, ana, ben
 
 
@@ -185,4 +185,4 @@ async def begin(*guests: Guest) -> None:
     for guest in guests:
         assert await guest.ready() == ""
     await until(lambda: all(guest.chair is not None for guest in guests))
-    await until(lambda: all(guest.visit.life.phase is Phase.PLAYING for guest in guests))
+    await until(lambda: all(guest.session.state.phase is Phase.PLAYING for guest in guests))

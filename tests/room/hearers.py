@@ -23,9 +23,9 @@ class Hearer:
         self.inside = Inside(folder / (place or name), language)
         if name not in near._members:
             near._members[name] = added(near.services, name, language)
-        self.visit: TableSession = near.table.visit(near._members[name])
+        self.session: TableSession = near.table.session(near._members[name])
         self.left = False
-        self.session_screens = SessionScreens(self.inside.app, self.visit, self._left)
+        self.session_screens = SessionScreens(self.inside.app, self.session, self._left)
         self.session_screens.begin()
         self._heard = 0
 
@@ -34,7 +34,7 @@ class Hearer:
 
     @property
     def me(self) -> v.PersonId:
-        return self.visit.me
+        return self.session.me
 
     def news(self) -> list[str]:
         """The lines since this was asked for the last time."""
@@ -64,10 +64,10 @@ class Hearer:
 
 async def at_table(near: Near, folder: Path, **people: str) -> list[Hearer]:
     """These people come to the table, one after another, each in a language."""
-    came = []
+    result = []
     for name, language in people.items():
-        came.append(Hearer(near, folder, name, language))
-        await until(lambda: came[-1].visit.life.guest(came[-1].me) is not None)
-    for one in came:
+        result.append(Hearer(near, folder, name, language))
+        await until(lambda: result[-1].session.state.guest(result[-1].me) is not None)
+    for one in result:
         one.news()
-    return came
+    return result

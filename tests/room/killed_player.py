@@ -39,8 +39,8 @@ def says(home: GameHome) -> bool:
 async def plays(person: Person) -> None:
     """Agrees, and does the first thing there is, until the end of the room."""
     while not person.ended:
-        me = person.visit.life.guest(person.me)
-        if person.visit.life.phase is v.Phase.OPEN and me is not None and not me.ready:
+        me = person.session.state.guest(person.me)
+        if person.session.state.phase is v.Phase.OPEN and me is not None and not me.ready:
             await person.ready()
         elif person.awaited():
             await person.play()
@@ -59,12 +59,12 @@ async def main(folder: Path, invitation: str) -> None:
         room, Clean.of(folder.name), "en", GAMES, find_game, dies if invitation else says,
         lambda now: None, deals=OwnDeals(folder),
     )  # fmt: skip
-    visit = await wire.join(InvitationLine.read(invitation) if invitation else None)
+    session = await wire.join(InvitationLine.read(invitation) if invitation else None)
     file.write_text(written(wire.room), encoding="utf-8")
     print("here", flush=True)
-    assert visit is not None
+    assert session is not None
     if invitation:
-        await plays(Person(visit))
+        await plays(Person(session))
     await asyncio.sleep(2.0)
     wire.close()
 

@@ -53,8 +53,8 @@ SHORT: dict[str, dict[str, Any]] = {
 class Person:
     """Shows a visit: writes down rows, events, sayings; and can play the first legal choice."""
 
-    def __init__(self, visit: TableSession) -> None:
-        self.visit = visit
+    def __init__(self, session: TableSession) -> None:
+        self.session = session
         self.rows: list[TableEvent] = []
         self.lives: list[TableState] = []
         self.said: list[str] = []
@@ -71,7 +71,7 @@ class Person:
         self.clocks: list[int] = []
         self.overs = 0
         self.order: list[ModerationNews] = []
-        visit.attach(
+        session.attach(
             SessionHooks(
                 row=self._row,
                 chair=self.sit,
@@ -86,12 +86,12 @@ class Person:
                 ended_meanwhile=self.missed_games.append,
             )
         )
-        if visit.chair is not None:
+        if session.chair is not None:
             self.sit()
 
-    def _row(self, row: TableEvent, before: TableState, life: TableState) -> None:
+    def _row(self, row: TableEvent, before: TableState, state: TableState) -> None:
         self.rows.append(row)
-        self.lives.append(life)
+        self.lives.append(state)
 
     def _nudge(self) -> None:
         self.nudged += 1
@@ -128,11 +128,11 @@ class Person:
 
     @property
     def chair(self) -> Chair | None:
-        return self.visit.chair
+        return self.session.chair
 
     @property
     def me(self) -> v.PersonId:
-        return self.visit.me
+        return self.session.me
 
     def heard(self, match: str) -> list[Placed]:
         """The events of a match, in the order in which they were told."""
@@ -141,25 +141,25 @@ class Person:
     async def ask(self, command: v.AnyCommand) -> str:
         """Asks the table; gives the code of the refusal, or nothing."""
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.visit.ask(command, answer.set_result)
+        self.session.ask(command, answer.set_result)
         return code_of(await asyncio.wait_for(answer, 10))
 
     async def say(self, text: str, to: v.To = v.To.TABLE, person: v.PersonId | None = None) -> str:
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.visit.say(Utterance(text, to, person), answer.set_result)
+        self.session.say(Utterance(text, to, person), answer.set_result)
         return code_of(await asyncio.wait_for(answer, 10))
 
     async def nudge(self) -> str:
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.visit.nudge(answer.set_result)
+        self.session.nudge(answer.set_result)
         return code_of(await asyncio.wait_for(answer, 10))
 
     async def go(self, for_good: bool) -> None:
-        self.visit.go(for_good, lambda came: None)
+        self.session.go(for_good, lambda result: None)
         await until(lambda: bool(self.ended))
 
     async def ready(self, heard: int | None = None) -> str:
-        return await self.ask(v.BeReady(True, self.visit.life.rows if heard is None else heard))
+        return await self.ask(v.BeReady(True, self.session.state.rows if heard is None else heard))
 
     def awaited(self) -> bool:
         """Is this person to play now?"""
@@ -175,9 +175,9 @@ class Person:
         action = next(iter(chair.game.choices(chair.view)))
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
-        def done(came: Rejection | Exception | None) -> None:
+        def done(result: Rejection | Exception | None) -> None:
             if not answer.done():
-                answer.set_result(came)
+                answer.set_result(result)
 
         chair.submit(action, chair.request_of(action), done)
         return code_of(await asyncio.wait_for(answer, 20))
@@ -190,20 +190,20 @@ def added(services: RoomContext, name: str, language: str = "en") -> Member:
     return member
 
 
-def life_of(rows: Iterable[v.TableEvent], game: Game[Any, Any]) -> TableState:
+def state_of(rows: Iterable[v.TableEvent], game: Game[Any, Any]) -> TableState:
     """The state of a table that its log tells. Raises `NoTable`."""
-    life: TableState | None = None
+    state: TableState | None = None
     for row in rows:
-        life = apply(life, game, row)
-    if life is None:
+        state = apply(state, game, row)
+    if state is None:
         raise NoTable("it was never opened")
-    return life
+    return state
 
 
-def code_of(came: Rejection | Exception | None) -> str:
-    if isinstance(came, Exception):
-        raise came
-    return "" if came is None else came.code
+def code_of(result: Rejection | Exception | None) -> str:
+    if isinstance(result, Exception):
+        raise result
+    return "" if result is None else result.code
 
 
 async def until(true: Callable[[], bool], seconds: float = 30.0) -> None:
@@ -235,22 +235,24 @@ class Near:
         self._open()
 
     def _open(self) -> None:
-        self.ledger = RoomStore(SqliteDatabase(self.folder / "room.db"))
+        self.room_store = RoomStore(SqliteDatabase(self.folder / "room.db"))
         self.store = Store.open(self.folder)
         self.log = StoreLog(self.store.file)
-        self.keeper = MatchWriteQueue(self.log, 5.0)
-        self.moderation = ModerationService(self.ledger, self.keeper, clock=lambda: self.clock)
+        self.write_queue = MatchWriteQueue(self.log, 5.0)
+        self.moderation = ModerationService(
+            self.room_store, self.write_queue, clock=lambda: self.clock
+        )
         self.moderation.tables = lambda: [self.table]
         self.services = RoomContext(
-            self.ledger,
+            self.room_store,
             self.store,
-            self.keeper,
+            self.write_queue,
             lambda lines: self.faults.append("".join(lines)),
             BOTS,
             self._finished,
             self.folder,
             moderation=self.moderation,
-            told=lambda row, life: self.told.append(row),
+            told=lambda row, state: self.told.append(row),
             **self.more,
         )
 
@@ -269,7 +271,7 @@ class Near:
         """A person arrives, or comes back."""
         if name not in self._members:
             self._members[name] = added(self.services, name, language)
-        person = Person(self.table.visit(self._members[name]))
+        person = Person(self.table.session(self._members[name]))
         self.persons.append(person)
         return person
 
@@ -280,7 +282,7 @@ class Near:
             assert await person.ask(v.Sit(seat)) == ""
         for person in persons:
             assert await person.ready() == ""
-        await until(lambda: self.table.life.phase is Phase.PLAYING)
+        await until(lambda: self.table.state.phase is Phase.PLAYING)
         return persons
 
     async def again(self) -> RunningTable:
@@ -288,7 +290,7 @@ class Near:
         self.close()
         await asyncio.sleep(0)
         self._open()
-        self.table = RunningTable.again(self.services, find_game, self.table.life.id)
+        self.table = RunningTable.again(self.services, find_game, self.table.state.id)
         return self.table
 
     def close(self) -> None:
@@ -296,12 +298,12 @@ class Near:
         self.table.stream.close()
         self.table.presence.stop()
         self.table.dealing.stop()
-        if self.table.desk is not None:
-            self.table.desk.rest()
-        self.table.visits.clear()
-        self.keeper.close()
+        if self.table.runner is not None:
+            self.table.runner.rest()
+        self.table.sessions.clear()
+        self.write_queue.close()
         self.log.close()
-        self.ledger.close()
+        self.room_store.close()
         self.store.close()
 
 
@@ -339,15 +341,15 @@ def in_room(
 
 def kinds(near: Near) -> tuple[str, ...]:
     """What plays in each seat of the match that is on."""
-    assert near.table.desk is not None
-    return tuple(near.table.desk.match.kinds)
+    assert near.table.runner is not None
+    return tuple(near.table.runner.match.kinds)
 
 
 def names(row_type: type[v.TableEvent], person: Person) -> list[str]:
     """Who is told to have done something, by name."""
     found = list[str]()
-    for row, life in zip(person.rows, person.lives, strict=True):
+    for row, state in zip(person.rows, person.lives, strict=True):
         if isinstance(row, row_type):
-            guest = life.guest(getattr(row, "person", ""))
+            guest = state.guest(getattr(row, "person", ""))
             found.append("?" if guest is None else str(guest.name))
     return found

@@ -54,9 +54,9 @@ class Walker:
     def _card(self, card: TableSummary, before: TableSummary | None) -> None:
         self.ever.append(card)
 
-    def _found(self, visit: TableSession, opened: bool) -> None:
+    def _found(self, session: TableSession, opened: bool) -> None:
         self.found.append(opened)
-        self.person = Person(visit)
+        self.person = Person(session)
 
     @property
     def seen(self) -> dict[TableId, TableSummary]:
@@ -71,12 +71,12 @@ class Walker:
 
     async def _asked(self, ask: Any, *given: Any) -> Any:
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        ask(*given, lambda came: None if answer.done() else answer.set_result(came))
-        came = await asyncio.wait_for(answer, 20)
-        if isinstance(came, TableSession):
-            self.person = Person(came)
+        ask(*given, lambda result: None if answer.done() else answer.set_result(result))
+        result = await asyncio.wait_for(answer, 20)
+        if isinstance(result, TableSession):
+            self.person = Person(result)
             return ""
-        return code_of(came)
+        return code_of(result)
 
     async def enter(self, table: TableId, watch: bool = False) -> str:
         code: str = await self._asked(self.lobby.enter, table, watch)
@@ -98,10 +98,10 @@ class Walker:
 
     async def leave(self, for_good: bool = True) -> None:
         """Back to the lobby."""
-        visit = self.lobby.visit
-        assert visit is not None
-        visit.go(for_good, lambda came: None)
-        await until(lambda: self.lobby.visit is not visit)
+        session = self.lobby.session
+        assert session is not None
+        session.go(for_good, lambda result: None)
+        await until(lambda: self.lobby.session is not session)
 
 
 async def walk_in(
@@ -129,8 +129,8 @@ async def walk_in(
         raise
     assert wire.lobby is not None
     walker = Walker(wire.lobby, wire)
-    if wire.visit is not None:
-        walker.person = Person(wire.visit)
+    if wire.session is not None:
+        walker.person = Person(wire.session)
     return walker
 
 

@@ -115,7 +115,7 @@ def to_a_room(folder: Path, count: int, seed: str = "mutated") -> Found:
         ana, ben = await room.begin("Ana", "Ben")
         door = next(iter(room.room.host.doors))
         room.room.services.rate_limiter.may = lambda *_: True  # type: ignore[method-assign]
-        frames, chance = frames_up(room.table.life.match or "", ben.me), Rng(seed)
+        frames, chance = frames_up(room.table.state.match or "", ben.me), Rng(seed)
         for number in range(count):
             data = mutated(chance, frames)
             began = time.thread_time()
@@ -136,7 +136,7 @@ def to_a_room(folder: Path, count: int, seed: str = "mutated") -> Found:
                     found.slow.append((took, repr(data)))
         found.frames = count
         assert not room.faults, room.faults[0]
-        assert ana.visit.life.guest(ana.me) is not None
+        assert ana.session.state.guest(ana.me) is not None
 
     with_room(folder, test)
     return found
@@ -148,15 +148,15 @@ def sent_by_a_room(folder: Path) -> tuple[e.Snapshot, list[bytes]]:
 
     class Spied(RoomClient):
         async def join(self, invitation: Any) -> Any:
-            visit = await super().join(invitation)
-            take = visit.take
+            session = await super().join(invitation)
+            take = session.take
 
             def taken(data: bytes) -> None:
                 sent.append(data)
                 take(data)
 
-            visit.take = taken  # type: ignore[method-assign]
-            return visit
+            session.take = taken  # type: ignore[method-assign]
+            return session
 
     welcomes: list[e.Snapshot] = []
 
@@ -164,9 +164,9 @@ def sent_by_a_room(folder: Path) -> tuple[e.Snapshot, list[bytes]]:
         room.open_table("casino")
         ana = await room.come("Ana", 0, make=Spied)
         ben = await room.come("Ben", 1)
-        await until(lambda: len(room.table.life.seated) == 2)
+        await until(lambda: len(room.table.state.seated) == 2)
         for guest in (ana, ben):
-            await until(lambda: guest.visit.life.rows >= room.table.life.changed)  # noqa: B023
+            await until(lambda: guest.session.state.rows >= room.table.state.changed)  # noqa: B023
             await guest.ready()
         await until(lambda: ana.chair is not None and ben.chair is not None)
         for _ in range(12):
@@ -176,7 +176,9 @@ def sent_by_a_room(folder: Path) -> tuple[e.Snapshot, list[bytes]]:
             await asyncio.sleep(0.005)
         await ana.say("hola")
         welcomes.append(
-            e.Snapshot(e.PROTOCOL, Clean.of("room"), ana.me, ana.visit.life, (), ana.visit.life)
+            e.Snapshot(
+                e.PROTOCOL, Clean.of("room"), ana.me, ana.session.state, (), ana.session.state
+            )
         )
 
     with_room(folder, test)
@@ -195,22 +197,22 @@ def to_a_client(folder: Path, count: int, minutes: float = 0.0, seed: str = "hos
 
     async def hostile() -> None:
         chance, until = Rng(seed), time.monotonic() + 60 * minutes
-        visit: RemoteSession | None = None
+        session: RemoteSession | None = None
         person: Person | None = None
         while found.frames < count or time.monotonic() < until:
-            if visit is None or visit.is_over or found.frames % 50 == 0:
+            if session is None or session.is_over or found.frames % 50 == 0:
                 if person is not None:
-                    person.visit.close()
-                visit = RemoteSession(
+                    person.session.close()
+                session = RemoteSession(
                     welcome, find_game("casino"), lambda data: None, lambda home: None, find_game
                 )
-                person = Person(visit)
+                person = Person(session)
                 for frame in played[: chance.below(len(played))]:
-                    visit.take(frame)
+                    session.take(frame)
                 await asyncio.sleep(0)
             found.frames += 1
             try:
-                visit.take(mutated(chance, frames))
+                session.take(mutated(chance, frames))
             except (BadJson, NoTable, ComeAgain, OtherGame, NoGame, SequenceGap):
                 found.refused += 1
 

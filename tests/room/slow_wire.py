@@ -34,9 +34,9 @@ class SlowWire:
                 with contextlib.suppress(asyncio.CancelledError):
                     await server.serve_forever()
 
-        self._serving = self._loop.create_task(serve())
+        self._membership = self._loop.create_task(serve())
         with contextlib.suppress(asyncio.CancelledError):
-            self._loop.run_until_complete(self._serving)
+            self._loop.run_until_complete(self._membership)
         left = asyncio.all_tasks(self._loop)
         for task in left:
             task.cancel()
@@ -92,5 +92,5 @@ class SlowWire:
     def close(self) -> None:
         """Passes nothing on any more."""
         self.cut()
-        self._loop.call_soon_threadsafe(self._serving.cancel)
+        self._loop.call_soon_threadsafe(self._membership.cancel)
         self._thread.join(5)

@@ -47,11 +47,11 @@ class House:
 
     def invite(self, seat: int | None = None, name: str = "") -> str:
         """A code."""
-        return self.room.services.people.invite(self.table.life.id, seat, name)
+        return self.room.services.people.invite(self.table.state.id, seat, name)
 
     def refused(self) -> list[str]:
         """What was refused."""
-        return [what for _, _, what in self.room.services.ledger.refusals()]
+        return [what for _, _, what in self.room.services.room_store.refusals()]
 
     def connect(self, user: str, key: asyncssh.SSHKey | None = None, **more: Any) -> Any:
         """A connection of a client that has nothing but a key, or not even that."""
@@ -83,7 +83,7 @@ class House:
     async def until(self, what: Callable[[v.TableState], object]) -> None:
         """Waits for something at the table."""
         async with asyncio.timeout(5):
-            while not what(self.table.life):
+            while not what(self.table.state):
                 await asyncio.sleep(0.005)
 
 

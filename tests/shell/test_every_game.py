@@ -11,7 +11,7 @@ import pytest
 
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game, game_ids
-from playroom.records.duplicate import play_out, stand_in
+from playroom.records.duplicate import play_out, substitute
 from playroom.records.playback import Playback
 from playroom.store import KeptGame
 from tests.shell.kept import a_header, play
@@ -78,7 +78,7 @@ def test_bots_play_the_same_cards_in_every_game(game: str) -> None:
     """Duplicate play makes sense everywhere: the shuffles have names, so what is played never
     changes them.
     """
-    header = stand_in(a_header("dup2", game, **SHORT.get(game, {})), 0, ["Luis", "Ana"], "random")
+    header = substitute(a_header("dup2", game, **SHORT.get(game, {})), 0, ["Luis", "Ana"], "random")
     header = type(header)(
         header.id, header.game, header.version, header.setup,
         tuple(type(one)(one.name, "random") for one in header.players), header.seed,

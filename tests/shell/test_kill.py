@@ -54,7 +54,7 @@ class Rooms:
             if out and (out[-1] == "# dead" or left <= 0):
                 return out
 
-    def life(self, seed: int, wanted: int, more: float) -> list[str]:
+    def state(self, seed: int, wanted: int, more: float) -> list[str]:
         """One life of a room: killed `more` seconds after so many lines of events (0: after it was
         made). All its lines.
         """
@@ -98,7 +98,7 @@ def test_kill_9_at_any_moment_of_any_game(game: str, tmp_path: Path) -> None:
         for number in range(KILLS):
             with Store.open(tmp_path) as store:
                 left = store.unfinished()
-            lines = rooms.life(number, chance.randrange(25), chance.uniform(0, 0.03))
+            lines = rooms.state(number, chance.randrange(25), chance.uniform(0, 0.03))
             assert not [line for line in lines if line.startswith("# failed")], lines[-3:]
             cut += "# over" not in lines
             heard = [line[2:] for line in lines if line.startswith("E ")]

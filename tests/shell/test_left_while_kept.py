@@ -65,17 +65,17 @@ def test_a_play_behind_an_act_of_a_bot_is_kept_when_its_player_leaves(
         async with asyncio.timeout(20):
             while not disk.asked.is_set() or room.app.table() is None:
                 await asyncio.sleep(0.001)
-        desk = room.table.chair.desk
+        runner = room.table.chair.runner
         async with asyncio.timeout(20):
-            while not desk.stream.busy:
+            while not runner.stream.busy:
                 await asyncio.sleep(0.001)
         assert [request.seat for request in room.match.awaited()] == [0, 1]
         room.press("1", "space", "2", "space", "enter")
-        assert len(desk.stream.commands) == 1
+        assert len(runner.stream.commands) == 1
         goes(room)
         disk.free.set()
         async with asyncio.timeout(20):
-            while room.app.tables.keeper._last:
+            while room.app.tables.write_queue._last:
                 await asyncio.sleep(0.001)
         room.close()
 

@@ -198,7 +198,7 @@ def test_a_clock_warns_and_then_silence_is_a_move(tmp_path: Path) -> None:
         room.table.chair.hooks.clock(5)
         assert room.lines[-1] == "5 seconds left."
         request = room.match.requests_of(0)[0]
-        room.table.chair.desk.expire(request)
+        room.table.chair.runner.expire(request)
         assert "Time is over for you." in room.lines
         assert room.match.entries[-1].kind == "timeout" or room.match.entries[0].kind == "timeout"
 
@@ -232,7 +232,7 @@ def test_a_game_that_looks_at_the_clock_is_told_every_minute(
         for _ in range(2):
             assert "limit" not in "".join(room.lines[1:]).casefold().replace("no limit", "")
             now[0] += 1
-            room.table.chair.desk._minute()
+            room.table.chair.runner._minute()
         clocks = [entry.text for entry in room.match.entries if entry.kind == "clock"]
         assert clocks == ["29000000", "29000001", "29000002"]
         await room.settle()
@@ -253,7 +253,7 @@ def test_a_table_is_stamped_with_the_time_of_its_place(
         assert room.match.header.created.endswith("+05:30")
         monkeypatch.setenv("TZ", "UTC0")
         time.tzset()
-        room.table.chair.desk._minute()
+        room.table.chair.runner._minute()
         minutes = [int(entry.text) for entry in room.match.entries if entry.kind == "clock"]
         assert minutes[-1] - time.time() // 60 in (5 * 60 + 29, 5 * 60 + 30)
 
@@ -298,7 +298,7 @@ def test_a_list_of_plays_closes_with_its_question_and_for_a_key_of_the_game(tmp_
             room.table.do(next(iter(room.match.game.choices(room.table.view()))))
             await room.settle()
         assert "2 plays." in room.press("enter")[0]
-        room.table.chair.desk.expire(room.match.requests_of(0)[0])  # the time is up
+        room.table.chair.runner.expire(room.match.requests_of(0)[0])  # the time is up
         assert room.app.front is room.table
 
     inside(run, tmp_path)

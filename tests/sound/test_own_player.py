@@ -36,7 +36,7 @@ def on(monkeypatch: pytest.MonkeyPatch, platform: str) -> None:
     monkeypatch.setattr(own_player, "sys", SimpleNamespace(platform=platform))
 
 
-def stand_in(folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, *lines: str) -> None:
+def substitute(folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, *lines: str) -> None:
     """The only program that there is."""
     script = folder / name
     script.write_text("\n".join(("#!/bin/sh", f"cd {folder}", *lines, "")))
@@ -62,7 +62,7 @@ def test_macos_plays_one_file_after_the_other(
     played = tmp_path / "played"
     # the sound is there before its name, which is what is waited for
     keep = 'cp "$1" "$(basename "$1").kept" && echo "$# $1" >> played'
-    stand_in(tmp_path, monkeypatch, "afplay", keep)
+    substitute(tmp_path, monkeypatch, "afplay", keep)
     on(monkeypatch, "darwin")
     mixer = Mixer()
     device = own_player.make(mixer)
@@ -129,7 +129,7 @@ def test_windows_plays_from_memory_to_the_end_and_no_sound_of_its_own(
 def test_linux_pipes_samples(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, options: list[str]
 ) -> None:
-    stand_in(tmp_path, monkeypatch, name, 'echo "$@" > words', "exec cat > samples")
+    substitute(tmp_path, monkeypatch, name, 'echo "$@" > words', "exec cat > samples")
     on(monkeypatch, "linux")
     mixer = Mixer()
     device = own_player.make(mixer)
@@ -148,7 +148,7 @@ def test_linux_pipes_samples(
 def test_a_player_that_finds_no_device_is_no_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stand_in(tmp_path, monkeypatch, "pacat", "exit 1")
+    substitute(tmp_path, monkeypatch, "pacat", "exit 1")
     on(monkeypatch, "linux")
     with pytest.raises(DeviceFailure) as found:
         own_player.make(Mixer())

@@ -27,15 +27,15 @@ LONG = "una frase bastante larga para que siga hablando mucho tiempo todavía"
 
 @pytest.fixture
 def player() -> Iterator[StandInAplay]:
-    with StandInAplay() as stand_in:
-        yield stand_in
+    with StandInAplay() as substitute:
+        yield substitute
 
 
 @pytest.fixture
 def hasty() -> Iterator[StandInAplay]:
     """Plays a second in 20 ms."""
-    with StandInAplay(speed=0.02) as stand_in:
-        yield stand_in
+    with StandInAplay(speed=0.02) as substitute:
+        yield substitute
 
 
 @pytest.fixture(autouse=True)

@@ -24,7 +24,7 @@ from playroom.store.postgres.engine import _STANDS, STANDS_FOR, Engine, EngineEr
 from playroom.store.postgres.games import PostgresGames
 from playroom.store.postgres.log import PostgresLog
 from playroom.store.postgres.nodes import AT_A_TIME, HEARTBEAT_TIMEOUT, Node, drain
-from playroom.store.postgres.visits import Visits
+from playroom.store.postgres.presence import PresenceStore
 from tests.store.log_contract import Worker, heard_up_to, row, working
 from tests.store.postgres import PostgresPlace, Server, serving
 from tests.store.sample import header
@@ -262,15 +262,15 @@ def test_a_follower_whose_wire_is_cut_hears_what_it_missed(engine: Engine) -> No
 
 
 def test_a_follower_whose_wire_is_cut_hears_of_talk_visits_and_seekers_too(engine: Engine) -> None:
-    visits, news = Visits(engine), PostgresLog(engine).follow()
+    sessions, news = PresenceStore(engine), PostgresLog(engine).follow()
     told(
         engine,
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
         f" WHERE query LIKE 'LISTEN%{engine.schema}%' AND pid <> pg_backend_pid()",
     )
-    visits.say("table", "said", "first")
-    last = visits.say("table", "said", "second")
-    visits.here("table", "ana", 7)
+    sessions.say("table", "said", "first")
+    last = sessions.say("table", "said", "second")
+    sessions.here("table", "ana", 7)
     told(
         engine,
         "INSERT INTO seekers (person, gateway, game, version, but, since)"
@@ -285,9 +285,9 @@ def test_a_follower_whose_wire_is_cut_hears_of_talk_visits_and_seekers_too(engin
 
 @pytest.mark.parametrize("payload", ["", "nothing", "5", "game -1"])
 def test_what_anybody_else_notifies_keeps_nobody_from_hearing(engine: Engine, payload: str) -> None:
-    news, visits = PostgresLog(engine).follow(), Visits(engine)
+    news, sessions = PostgresLog(engine).follow(), PresenceStore(engine)
     told(engine, f"SELECT pg_notify('{engine.schema}', '{payload}')")
-    number = visits.say("table", "said", "here")
+    number = sessions.say("table", "said", "here")
     assert heard_up_to(news, {'"table': number}) == {'"table': number}
     news.close()
 
@@ -311,7 +311,7 @@ def test_a_table_has_one_steward_and_the_next_when_that_is_gone(engine: Engine) 
     assert second.expired() == ["table"]
     next_ = second.acquire("table")
     assert next_ is not None
-    assert next_.reign == mine.reign + 1
+    assert next_.term == mine.term + 1
     log = PostgresLog(engine)
     with pytest.raises(StaleLease):
         log.append("game", 1, row(1, "bot:1"), by=mine)
@@ -382,12 +382,12 @@ def test_a_gateway_that_is_being_emptied_stays_so_when_its_session_is_cut(engine
 
 def test_a_gateway_knows_the_others_and_how_many_people_are_at_each(engine: Engine) -> None:
     first, second, third = (Node(engine, name) for name in ("first", "second", "third"))
-    visits = Visits(engine)
+    sessions = PresenceStore(engine)
     for person in ("ana", "ben"):
-        visits.here("table", person, second.number)
-    visits.here("table", "carla", first.number)
+        sessions.here("table", person, second.number)
+    sessions.here("table", "carla", first.number)
     assert first.others() == [("second", 2), ("third", 0)]
-    visits.here("table", "ben", third.number)
+    sessions.here("table", "ben", third.number)
     third.close()
     assert first.others() == [("second", 1)]
     for one in (first, second):
@@ -410,10 +410,10 @@ def test_a_gateway_whose_session_is_cut_comes_as_another(engine: Engine) -> None
 
 def test_of_many_who_want_a_table_one_gets_it(engine: Engine) -> None:
     gateways = [Node(engine, str(number)) for number in range(5)]
-    for reign in range(1, 6):
+    for term in range(1, 6):
         with ThreadPoolExecutor(5) as wanting:
             got = list(wanting.map(lambda one: one.acquire("table"), gateways))
-        assert [one.reign for one in got if one is not None] == [reign]
+        assert [one.term for one in got if one is not None] == [term]
         gateways.pop(next(n for n, one in enumerate(got) if one is not None)).close()
 
 
@@ -426,11 +426,11 @@ def test_many_tables_that_many_want_at_once_have_one_steward_each(
     def want(node: Node) -> list[Lease]:
         return node.acquire_all(random.sample(tables, len(tables)))
 
-    for reign in range(1, 5):
+    for term in range(1, 5):
         with ThreadPoolExecutor(5) as wanting:
             got = list(wanting.map(want, gateways))
         assert sorted(one.table for some in got for one in some) == sorted(tables)
-        assert {one.reign for some in got for one in some} == {reign}
+        assert {one.term for some in got for one in some} == {term}
         for node, some in zip(gateways, got, strict=True):
             assert set(node.leases()) == set(some)
             node.release_all()

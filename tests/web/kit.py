@@ -34,11 +34,11 @@ class House:
 
     def invite(self, seat: int | None = None, name: str = "") -> str:
         """A code."""
-        return self.room.services.people.invite(self.table.life.id, seat, name)
+        return self.room.services.people.invite(self.table.state.id, seat, name)
 
     def refused(self) -> list[str]:
         """What was refused, the oldest first."""
-        return [what for _, _, what in reversed(self.room.services.ledger.refusals())]
+        return [what for _, _, what in reversed(self.room.services.room_store.refusals())]
 
     def guest(self, page: Page) -> PageSession:
         """The shell behind a page."""

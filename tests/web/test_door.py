@@ -226,8 +226,8 @@ def test_nobody_is_believed_where_there_is_no_proxy(tmp_path: Path) -> None:
                 socket = house.socket(additional_headers=told)
                 last = await stack.enter_async_context(socket)
             await cut(last)
-        ledger = house.room.services.ledger
-        await house.until(lambda: [place for _, place, _ in ledger.refusals()] == ["127.0.0.1"])
+        room_store = house.room.services.room_store
+        await house.until(lambda: [place for _, place, _ in room_store.refusals()] == ["127.0.0.1"])
 
     in_house(tmp_path, run)
 
@@ -331,7 +331,7 @@ def test_anything_at_all(tmp_path: Path) -> None:
                         for _ in range(50):
                             await page.send(**frame())
                             await asyncio.sleep(0.005)
-                house.table.services.ledger.refusals()
+                house.table.services.room_store.refusals()
             assert await eva.key("?")
 
     in_house(tmp_path, run, seats=2)

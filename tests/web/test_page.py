@@ -104,16 +104,16 @@ def test_who_was_cut_off_misses_nothing_and_hears_nothing_twice(tmp_path: Path) 
             await sit(house, page)
             await sit(house, eva, "Eva")
             await page.hear("Eva sits in seat 2.")
-        await house.until(lambda: not any(g.here for g in house.table.life.guests))
+        await house.until(lambda: not any(g.here for g in house.table.state.guests))
         async with house.page(page=page), house.page(page=eva):
             await page.hear("Eva")
-            await house.until(lambda: all(g.here for g in house.table.life.guests))
+            await house.until(lambda: all(g.here for g in house.table.state.guests))
             assert not [line for line in page.lines if line.get("old")]
-        await house.until(lambda: not any(g.here for g in house.table.life.guests))
-        outbox, before = house.guest(page).app.outbox, page.last
+        await house.until(lambda: not any(g.here for g in house.table.state.guests))
+        line_buffer, before = house.guest(page).app.line_buffer, page.last
         for n in range(40):
-            outbox.say(f"line {n}")
-        at = outbox.seq
+            line_buffer.say(f"line {n}")
+        at = line_buffer.seq
         async with house.page(page=page):
             await page.until(lambda: page.last >= at)
             summary = f"{at - before} lines while you were away. These are the last."
@@ -156,7 +156,7 @@ def test_the_same_person_has_one_page(tmp_path: Path) -> None:
                 await page.until(lambda: page.over)
                 await other.until(lambda: other.listed)
                 assert "answer" in [line["kind"] for line in other.lines]
-                assert all(guest.here for guest in house.table.life.guests)
+                assert all(guest.here for guest in house.table.state.guests)
 
     in_house(tmp_path, run)
 
@@ -210,7 +210,7 @@ def test_the_one_who_runs_the_room_opens_tables(tmp_path: Path) -> None:
             await begin(house, page)
             await page.until(lambda: page.zone())
             table = next(t for t in house.room.host.tables.values() if t.game.id == "escoba")
-            assert table.life.phase is v.Phase.PLAYING
+            assert table.state.phase is v.Phase.PLAYING
             await page.ask(do="c-s")
             await page.until(lambda: page.listed)
             assert any("Back to Escoba" in one for one in page.listed)
@@ -264,7 +264,7 @@ def test_who_leaves_is_told_how_to_come_back_and_does(tmp_path: Path) -> None:
             await page.until(lambda: page.over == "Come back")
         async with house.page(page=page):
             await page.until(lambda: page.zone())
-            await house.until(lambda: house.table.life.seated[0].here)
+            await house.until(lambda: house.table.state.seated[0].here)
 
     in_house(tmp_path, run, bots=1)
 
@@ -274,12 +274,12 @@ def test_another_link_leads_to_another_table(tmp_path: Path) -> None:
         page = Page()
         async with house.page(house.invite(0), page=page):
             await sit(house, page)
-        other = house.room.open_table(house.table.game, house.table.life.setup, {})
-        code = house.room.services.people.invite(other.life.id, 1)
+        other = house.room.open_table(house.table.game, house.table.state.setup, {})
+        code = house.room.services.people.invite(other.state.id, 1)
         async with house.page(code, page=page):
-            await house.until(lambda: other.life.seated)
-            assert other.life.seated[0].name == "Ana"
-            assert not any(guest.here for guest in house.table.life.guests)
+            await house.until(lambda: other.state.seated)
+            assert other.state.seated[0].name == "Ana"
+            assert not any(guest.here for guest in house.table.state.guests)
 
     in_house(tmp_path, run)
 
@@ -359,8 +359,8 @@ def test_of_many_shells_without_a_page_those_at_no_table_are_forgotten_first(
         await house.until(lambda: not house.door.sessions)  # the one who has slept longest
         assert [sleeper.forgotten for sleeper in players] == [0, 0]
         async with house.page(page=page):  # the seat is still theirs
-            await house.until(lambda: house.table.life.guests[0].here)
-        assert house.table.life.guests[0].seat == 0
+            await house.until(lambda: house.table.state.guests[0].here)
+        assert house.table.state.guests[0].seat == 0
         await house.until(lambda: len(house.door._asleep) == 2)
 
     in_house(tmp_path, run)

@@ -144,11 +144,11 @@ def test_who_was_away_hears_no_old_sounds(tmp_path: Path) -> None:
                 await chat(eva, ana, "here")
                 assert before(ana, "Eva: here.")["sound"] == "chat"
             await eva.hear("Ana")
-            outbox, at = house.guest(ana).app.outbox, len(ana.frames)
+            line_buffer, at = house.guest(ana).app.line_buffer, len(ana.frames)
             for n in range(2):
-                seq = outbox.seq
+                seq = line_buffer.seq
                 await eva.send(text=f"/say away {n}")
-                await house.until(lambda seq=seq: outbox.seq > seq)  # type: ignore[misc]
+                await house.until(lambda seq=seq: line_buffer.seq > seq)  # type: ignore[misc]
             async with house.page(page=ana):
                 await ana.hear("Eva: away 1.")
                 await chat(eva, ana, "again")

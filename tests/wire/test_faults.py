@@ -71,16 +71,16 @@ class FaultyWire:
     """One seat of a desk at the other end of a wire that does what `chance` says."""
 
     def __init__(
-        self, desk: MatchRunner, seat: Seat | None, chance: Rng, strange: list[bytes]
+        self, runner: MatchRunner, seat: Seat | None, chance: Rng, strange: list[bytes]
     ) -> None:
-        self.desk, self.seat, self.chance = desk, seat, chance
+        self.runner, self.seat, self.chance = runner, seat, chance
         self.strange = strange
         """Messages of other tables and places, and what else comes by mistake."""
         self.faults: Counter[str] = Counter()
         self.asked: list[Asked] = []
-        self.near = Served(desk, seat)
+        self.near = Served(runner, seat)
         self.heard_near = Heard(self.near)
-        self.chair = Served(desk, seat)
+        self.chair = Served(runner, seat)
         self.wire = Wire(self.chair, held=True)
         self.heard = Heard(self.far)
 
@@ -92,7 +92,7 @@ class FaultyWire:
     def _connect(self, whole: bool) -> None:
         """A new wire: what was under way on the old one is gone, and nothing more comes of it."""
         self.chair.close()
-        self.chair = Served(self.desk, self.seat)
+        self.chair = Served(self.runner, self.seat)
         self.wire.join(self.chair, None if whole else self.far.after)
 
     def moment(self) -> None:
@@ -194,17 +194,19 @@ class FaultyWire:
         self.chair.close()
 
 
-def bots_silent(desk: MatchRunner, chance: Rng) -> None:
+def bots_silent(runner: MatchRunner, chance: Rng) -> None:
     """A bot or a slow person has given no answer: silence stands for it."""
-    awaited = desk.match.awaited()
+    awaited = runner.match.awaited()
     if awaited:
-        desk.expire(chance.choice(awaited))
+        runner.expire(chance.choice(awaited))
 
 
 def strange_messages(case: Case) -> list[bytes]:
     """What another table sends."""
-    desk = MatchRunner(open_match(case.game, case.setup, "strange"), MatchInlineQueue(), "", _never)
-    found = [all_of(Served(desk, seat)) for seat in (0, None)]
+    runner = MatchRunner(
+        open_match(case.game, case.setup, "strange"), MatchInlineQueue(), "", _never
+    )
+    found = [all_of(Served(runner, seat)) for seat in (0, None)]
     other = e.read_down(found[0])
     assert isinstance(other, e.At)
     begun = snapshot(replace(other, header=replace(other.header, id="other")))
@@ -220,25 +222,25 @@ async def run_match(case: Case, seed: str) -> Counter[str]:
     """One match at bad wires. What went wrong on them, counted."""
     chance = Rng(seed)
     match = open_match(case.game, case.setup, seed)
-    keeper = SlowKeeper()
-    desk = MatchRunner(match, keeper, "secret", _never)
+    write_queue = SlowKeeper()
+    runner = MatchRunner(match, write_queue, "secret", _never)
     strange = strange_messages(case)
-    wires = [FaultyWire(desk, seat, chance, strange) for seat in case.seats]
+    wires = [FaultyWire(runner, seat, chance, strange) for seat in case.seats]
     for _ in range(MOMENTS):
         wire = chance.choice(wires)
         way = chance.below(12)
         if way == 0:
-            keeper.keep()
+            write_queue.keep()
         elif way <= 2:
             wire.ask()
         elif way == 3 and chance.below(10) == 0:
-            bots_silent(desk, chance)
+            bots_silent(runner, chance)
         else:
             wire.moment()
         if match.outcome is not None:
             break
     for _ in range(3):
-        keeper.keep()
+        write_queue.keep()
         for wire in wires:
             wire.heal()
     total: Counter[str] = Counter()

@@ -148,14 +148,14 @@ def test_no_message_of_a_chair_raises_anything_else_at_the_table(game: str) -> N
     async def run() -> None:
         cases = subject_of(game, hooks_name(game), thorough=True).cases
         chance = Rng(f"up {game}")
-        desk, wires = seated(chance.choice(cases), "up")
+        runner, wires = seated(chance.choice(cases), "up")
         read = acts = 0
         for number in range(2 * FRAMES):  # some of them are of another match
-            if number % 200 == 0 or desk.match.outcome is not None:
-                check_log(desk.match)
+            if number % 200 == 0 or runner.match.outcome is not None:
+                check_log(runner.match)
                 close(wires)
-                desk, wires = seated(chance.choice(cases), f"up {number}")
-            match, wire = desk.match, chance.choice(wires)
+                runner, wires = seated(chance.choice(cases), f"up {number}")
+            match, wire = runner.match, chance.choice(wires)
             data = mutated(encode(wanted(match, number, chance)), chance)
             before, left = match.sequence, not wire.end.plays
             wire.sent.clear()
@@ -199,8 +199,8 @@ def check_log(match: AnyMatch) -> None:
 
 def seated(case: Case, seed: str) -> tuple[MatchRunner, list[Wire]]:
     """A new match at a runner whose bots do nothing, and wires to all its places."""
-    desk = MatchRunner(open_match(case.game, case.setup, seed), MatchInlineQueue(), "", print)
-    return desk, [Wire(Served(desk, seat)) for seat in case.seats]
+    runner = MatchRunner(open_match(case.game, case.setup, seed), MatchInlineQueue(), "", print)
+    return runner, [Wire(Served(runner, seat)) for seat in case.seats]
 
 
 def close(wires: list[Wire]) -> None:
@@ -215,13 +215,14 @@ def test_long_moves_are_refused_in_a_moment(game: str) -> None:
     """The longest texts that are let through, of blanks, cards, signs and letters."""
 
     async def run() -> None:
-        desk, wires = seated(subject_of(game, hooks_name(game)).cases[0], "long")
-        verbs = ("", *(f"{move.verb} " for move in desk.match.game.notation.moves))
+        runner, wires = seated(subject_of(game, hooks_name(game)).cases[0], "long")
+        verbs = ("", *(f"{move.verb} " for move in runner.match.game.notation.moves))
         for verb in verbs:
             for piece in PIECES:
                 text = (verb + piece * LONGEST_TEXT)[:LONGEST_TEXT]
                 took = min(
-                    worked(wires[0], Do(f"a{n}", desk.match.header.id, "", text)) for n in range(3)
+                    worked(wires[0], Do(f"a{n}", runner.match.header.id, "", text))
+                    for n in range(3)
                 )
                 assert took < LONGEST, (verb, piece, took)
         close(wires)

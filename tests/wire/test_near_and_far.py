@@ -128,16 +128,16 @@ def keys_of(look: Look) -> list[str]:
 
 def kept(match: AnyMatch) -> MatchInlineQueue:
     """A keeper that has all of a match that was played before."""
-    keeper = MatchInlineQueue()
+    write_queue = MatchInlineQueue()
     for row in match.entries:
-        keeper.log.append(match.header.id, row.sequence, row)
-    return keeper
+        write_queue.log.append(match.header.id, row.sequence, row)
+    return write_queue
 
 
-async def still(desk: MatchRunner) -> None:
+async def still(runner: MatchRunner) -> None:
     """Lets the bots play for those who have left."""
     await asyncio.sleep(0)
-    while not desk.waits_for_persons and desk.match.outcome is None:
+    while not runner.waits_for_persons and runner.match.outcome is None:
         await asyncio.sleep(0.001)
 
 
@@ -147,8 +147,8 @@ async def heard(look: Look, folder: Path, far: bool) -> list[object]:
     room = Inside(folder, look.language, verbosity=look.length)
     failures: list[str] = []
     match = look.match()
-    desk = MatchRunner(match, kept(match), "secret", lambda why: failures.append(str(why)))
-    served = Served(desk, look.seat)
+    runner = MatchRunner(match, kept(match), "secret", lambda why: failures.append(str(why)))
+    served = Served(runner, look.seat)
     wire = Wire(served) if far else None
     chair: Chair = served if wire is None else wire.end
     screen = TableScreen(room.app, chair)
@@ -162,7 +162,7 @@ async def heard(look: Look, folder: Path, far: bool) -> list[object]:
             screen.begin()
         if far:
             served.start(bool(match.entries))
-        await still(desk)
+        await still(runner)
         told.append(list(room.lines))
         for key in [*keys_of(look), "c-s"]:
             before = room.app.announcer.speech
@@ -174,7 +174,7 @@ async def heard(look: Look, folder: Path, far: bool) -> list[object]:
                 room.text(key[1:])
             else:
                 room.press(key)
-            await still(desk)
+            await still(runner)
             now = _voice(room, before)
             new = room.lines[lines:], now[0][len(said) :], now[1][len(brailled) :]
             told.append((key, *new, match.sequence))

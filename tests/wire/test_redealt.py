@@ -60,14 +60,14 @@ class Table:
         self.match._rng = self.rng
         self.sent: list[bytes] = []
         self.failures: list[object] = []
-        keeper = MatchInlineQueue()
+        write_queue = MatchInlineQueue()
         for row in match.entries:
-            keeper.log.append(match.header.id, row.sequence, row)
-        self.desk = MatchRunner(self.match, keeper, "", self.failures.append)
-        self.desk._set_clocks()
+            write_queue.log.append(match.header.id, row.sequence, row)
+        self.runner = MatchRunner(self.match, write_queue, "", self.failures.append)
+        self.runner._set_clocks()
         failed = self.failures.append
         answering = Responder(ResponseCache(), self._send, failed)
-        self.mirror = ChairServer(Served(self.desk, seat), self._send, answering, failed)
+        self.mirror = ChairServer(Served(self.runner, seat), self._send, answering, failed)
         self._send(self.mirror.start())
 
     def _send(self, message: e.AnyDown) -> None:
@@ -77,7 +77,7 @@ class Table:
         """An input; returns its result."""
         came: list[Rejection | Exception | None] = []
         self.sent.clear()
-        self.desk.submit(Act(seat, action), came.append)
+        self.runner.submit(Act(seat, action), came.append)
         return came[0]
 
 

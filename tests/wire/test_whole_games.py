@@ -44,15 +44,15 @@ ASKING = ("h", "t", "s", "x", "tab", "/last", "f4")
 class Place:
     """A player at the table: near it, or far from it at a wire that may be cut."""
 
-    def __init__(self, desk: MatchRunner, seat: Seat | None, folder: Path, far: bool) -> None:
-        self.desk, self.seat = desk, seat
+    def __init__(self, runner: MatchRunner, seat: Seat | None, folder: Path, far: bool) -> None:
+        self.runner, self.seat = runner, seat
         number = 0 if seat is None else seat + 1
         self.room = Inside(
             folder / f"{number}",
             LANGUAGES[number % len(LANGUAGES)],
             verbosity=LENGTHS[number % len(LENGTHS)],
         )
-        self.served = Served(desk, seat)
+        self.served = Served(runner, seat)
         self.wire = Wire(self.served) if far else None
         self.chair: Chair = self.served if self.wire is None else self.wire.end
         self.screen = TableScreen(self.room.app, self.chair)
@@ -68,7 +68,7 @@ class Place:
     def join(self) -> None:
         """A new wire goes on where the old one was cut."""
         assert self.wire is not None
-        self.served = Served(self.desk, self.seat)
+        self.served = Served(self.runner, self.seat)
         self.wire.join(self.served, self.wire.end.after)
         self.wire.held = False
         self.wire.carry()
@@ -84,11 +84,13 @@ class Place:
 async def played(case: Case, seed: str, folder: Path, how: str) -> tuple[list[object], int]:
     """All that everybody is told, input by input, and how often wires were cut."""
     match, failures = open_match(case.game, case.setup, seed), list[str]()
-    desk = MatchRunner(match, MatchInlineQueue(), "", lambda why: failures.append(str(why)))
-    staying = Served(desk, None)  # a runner without chairs stops, and all wires may be cut at once
-    places = [Place(desk, seat, folder / how, how != "near") for seat in case.seats]
+    runner = MatchRunner(match, MatchInlineQueue(), "", lambda why: failures.append(str(why)))
+    staying = Served(
+        runner, None
+    )  # a runner without chairs stops, and all wires may be cut at once
+    places = [Place(runner, seat, folder / how, how != "near") for seat in case.seats]
     seated = {place.seat: place for place in places}
-    desk.start()
+    runner.start()
     for place in places:
         place.screen.begin()
     chance, cutting, away, cuts = Rng(seed), Rng(f"cuts {seed}"), set[Seat | None](), 0
@@ -104,7 +106,7 @@ async def played(case: Case, seed: str, folder: Path, how: str) -> tuple[list[ob
             actor.join()
         silent = chance.below(25) == 0 and request.awaited
         if silent:
-            desk.expire(request)
+            runner.expire(request)
         elif how == "cut" and cutting.below(3) == 0:
             cuts += 1
             in_the_middle_of_a_play(actor, action, request.id, cutting.below(2) == 0)

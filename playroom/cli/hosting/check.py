@@ -163,16 +163,16 @@ def _store(folder: Path) -> tuple[Finding, bool]:
     return Finding("store", "advice" if slow else "right", line), False
 
 
-def _writes(ledger: RoomStore) -> float:
+def _writes(room_store: RoomStore) -> float:
     """The seconds that a write takes until it is on the disk: usually."""
     times = list[float]()
     try:
         for number in range(WRITES):
             began = time.perf_counter()
-            ledger.fact("checked", str(number))
+            room_store.fact("checked", str(number))
             times.append(time.perf_counter() - began)
     finally:
-        ledger.close()
+        room_store.close()
     return statistics.median(times)
 
 

@@ -260,7 +260,7 @@ async def _serve(args: argparse.Namespace) -> int:
             names,
             told=printer.row,
             called=address_of(args),
-            thinkers=BotPool(),
+            bot_pool=BotPool(),
             house=house_of(args),
             public=args.public,
             engine=engine_of(args),
@@ -296,7 +296,10 @@ async def _serve(args: argparse.Namespace) -> int:
         printer.ready()
         for table in room.host.tables.values():
             printer.invitations(table, _names_of(room, table))
-        waited = [stop.wait(), *(() if room.sharing is None else (room.sharing.emptied.wait(),))]
+        waited = [
+            stop.wait(),
+            *(() if room.replication is None else (room.replication.emptied.wait(),)),
+        ]
         tasks = [loop.create_task(until) for until in waited]
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in tasks:
@@ -323,14 +326,14 @@ def open_wanted(room: Room, args: argparse.Namespace) -> RunningTable | None:
     if is_table(args.open):
         if args.open in room.host.tables:
             return room.host.tables[args.open]
-        if not room.services.ledger.is_closed(args.open):
+        if not room.services.room_store.is_closed(args.open):
             refuse("cli-no-table", table=typed_text(args.open))
         return room.open_again(args.open)
     wanted = Wanted(args)
     words = written([args.open, args.seats, args.preset, args.option])
-    ledger = room.services.ledger
-    if ledger.fact("opened") == words:
-        last = ledger.fact("opened-table") or ""
+    room_store = room.services.room_store
+    if room_store.fact("opened") == words:
+        last = room_store.fact("opened-table") or ""
         if room.host.tables:
             return room.host.tables.get(last)
         kept = room.closed_table(last)
@@ -347,16 +350,18 @@ def open_wanted(room: Room, args: argparse.Namespace) -> RunningTable | None:
         table = room.open_table(wanted.game, wanted.setup, bots, args.preset)
     except NoTableMore as why:
         raise CliError(why.note) from why
-    ledger.fact("opened", words)
-    ledger.fact("opened-table", table.life.id)
-    ledger.fact(f"names {table.life.id}", written({str(s): n for s, n in wanted.names.items()}))
+    room_store.fact("opened", words)
+    room_store.fact("opened-table", table.state.id)
+    room_store.fact(
+        f"names {table.state.id}", written({str(s): n for s, n in wanted.names.items()})
+    )
     return table
 
 
 def _names_of(room: Room, table: RunningTable) -> dict[Seat, str]:
     import json
 
-    text = room.services.ledger.fact(f"names {table.life.id}")
+    text = room.services.room_store.fact(f"names {table.state.id}")
     return {int(seat): name for seat, name in json.loads(text).items()} if text else {}
 
 
@@ -415,8 +420,8 @@ class _Printer:
                 self._print(room.ways.line)  # as it is passed on
             if self.near:
                 self._tell(self.near)
-        for life in room.closed():
-            self._closed(life)
+        for state in room.closed():
+            self._closed(state)
         for why in room.troubles:
             if self._json:
                 self._event("trouble", why=str(why))
@@ -447,23 +452,23 @@ class _Printer:
         else:
             self._tell(keeps_note(why))
 
-    def _closed(self, life: v.TableState) -> None:
+    def _closed(self, state: v.TableState) -> None:
         """A table that can be opened again."""
         if self._json:
-            people = [guest.name for guest in life.guests]
+            people = [guest.name for guest in state.guests]
             self._event(
-                "closed_table", table=life.id, game=life.game, people=people, waits=life.waits
+                "closed_table", table=state.id, game=state.game, people=people, waits=state.waits
             )
             return
         from playroom.shell.room.hosting import about_table  # here: only for people
 
-        self._tell(note("host-closed-table", table=Clean.of(life.id), **about_table(life)))
+        self._tell(note("host-closed-table", table=Clean.of(state.id), **about_table(state)))
 
     def invitations(self, table: RunningTable, names: dict[Seat, str]) -> None:
         """A new invitation to every seat that is free."""
         room = self.room
         assert room is not None
-        if table.life.phase not in (v.Phase.OPEN, v.Phase.OVER):
+        if table.state.phase not in (v.Phase.OPEN, v.Phase.OVER):
             return
         for free in room.free_seats(table, names):
             line, others = free.invitation.line, free.invitation.others
@@ -475,31 +480,31 @@ class _Printer:
                 self._tell(note(f"together-invitation-{name}"))
                 self._print(other)  # as it is copied
 
-    def row(self, row: v.TableEvent, life: v.TableState) -> None:
+    def row(self, row: v.TableEvent, state: v.TableState) -> None:
         """Something has happened at a table."""
         if self._json:
             values = plain(v.as_told(row))
             if isinstance(row, v.KickedFromTable):
                 values["barred"] = row.barred
             event = values.pop("type")
-            self._event(event, table=life.id, phase=life.phase.value, **values)
+            self._event(event, table=state.id, phase=state.phase.value, **values)
             return
-        line = _of_row(row, life)
+        line = _of_row(row, state)
         if line is not None:
             self._tell(line)
 
 
-def _of_row(row: v.TableEvent, life: v.TableState) -> Note | None:
+def _of_row(row: v.TableEvent, state: v.TableState) -> Note | None:
     """A table event as a line for the host: presence, never a card."""
     match row:
         case v.Came(_, name):
             return note("together-came", name=name, other=False, language="en", watches=False)
         case v.Away(person) | v.Back(person):
-            guest = life.guest(person)
+            guest = state.guest(person)
             id_ = "together-away" if isinstance(row, v.Away) else "together-back"
             return None if guest is None else note(id_, name=guest.name, meant=False)
         case v.Began():
-            return note("host-began", table=Clean.of(life.id))
+            return note("host-began", table=Clean.of(state.id))
         case v.Ended():
-            return note("host-ended", table=Clean.of(life.id))
+            return note("host-ended", table=Clean.of(state.id))
     return None

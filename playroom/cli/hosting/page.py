@@ -71,12 +71,12 @@ def page_of(args: argparse.Namespace) -> PageAsked | None:
 
 def kept_page(room: Room) -> PageAsked | None:
     """The page that the room had the last time."""
-    text = room.services.ledger.fact(_fact_of(room))
+    text = room.services.room_store.fact(_fact_of(room))
     return PLAIN.decode(text.encode(), PageAsked) if text else None
 
 
 def _keep(room: Room, page: PageAsked | None) -> None:
-    room.services.ledger.fact(_fact_of(room), "" if page is None else written(page))
+    room.services.room_store.fact(_fact_of(room), "" if page is None else written(page))
 
 
 def _fact_of(room: Room) -> str:

@@ -10,8 +10,8 @@ from playroom.doors.arriving import tell_goodbye
 from playroom.doors.guest_preferences import GuestPreferences
 from playroom.doors.page import PAGE
 from playroom.doors.page.describing import describe, stand
+from playroom.doors.page.line_buffer import LineBuffer
 from playroom.doors.page.messages import Up
-from playroom.doors.page.outbox import LineBuffer
 from playroom.doors.page.page_sounds import PageSounds
 from playroom.engine.notes import note
 from playroom.engine.overriding import override
@@ -61,11 +61,11 @@ class PageApp(App):
     """A running shell at the end of a page."""
 
     def __init__(self, preferences: GuestPreferences, language: str) -> None:
-        self.outbox = LineBuffer(partial(describe, self))
+        self.line_buffer = LineBuffer(partial(describe, self))
         super().__init__(
             preferences,
             Store.nowhere(),
-            self.outbox,
+            self.line_buffer,
             Off(),
             language,
             False,
@@ -73,7 +73,7 @@ class PageApp(App):
             may=MAY,
         )
         self.lobby: LocalLobby | None = None
-        self.visit: LocalSession | None = None
+        self.session: LocalSession | None = None
         """What is shown, once there is something."""
         # the openers of games and files are not even there
         self.openers = {"rules": partial(open_rules, self)}
@@ -81,14 +81,14 @@ class PageApp(App):
         use_output(self, self._sounds(str(preferences.get("sounds"))))
 
     def _sounds(self, mode: str) -> SoundOutput:
-        return SILENCE if mode == "off" else PageSounds(self.outbox.sound, mode == "auto")
+        return SILENCE if mode == "off" else PageSounds(self.line_buffer.sound, mode == "auto")
 
     def _console(self) -> Source:
         return PageKeys()
 
     @override
     def changed(self) -> None:
-        self.outbox.changed()
+        self.line_buffer.changed()
 
     @override
     def afterwards(self, act: Callable[[], None]) -> None:
@@ -116,7 +116,7 @@ class PageApp(App):
         """Does what a page asks for; the answer is a line."""
         if not self.screens:
             return
-        self.outbox.of = up.n or self.outbox.of
+        self.line_buffer.of = up.n or self.line_buffer.of
         if up.at is not None:
             stand(self, *up.at)
         if up.key is not None:
@@ -132,7 +132,7 @@ class PageApp(App):
             self._typed(up.text)
         elif up.set is not None:
             self._set(*up.set)
-        self.outbox.show()
+        self.line_buffer.show()
 
     def _take_key(self, key: str) -> None:
         self.key(written(key) or "unknown")

@@ -70,7 +70,7 @@ class PageDoor(GuestDoor):
     @property
     def has_owner(self) -> bool:
         """Has the one who runs the room a page already? Raises `StoreError`."""
-        return bool(self.room.services.ledger.fact(OWNER))
+        return bool(self.room.services.room_store.fact(OWNER))
 
     async def close(self) -> None:
         """Lets everybody go; their tables have told them."""
@@ -103,16 +103,16 @@ class PageDoor(GuestDoor):
         """
         services = self.room.services
         mine = self.owner_code if wall() < self.owner_until else ""
-        ledger, keeper = services.ledger, services.keeper
+        room_store, write_queue = services.room_store, services.write_queue
         if mine and is_for_owner(code) and hmac.compare_digest(code, mine):  # ASCII alone
             self.owner_code = ""
             try:
-                await keeper.ran(lambda: ledger.fact(OWNER, _digest(token)))
+                await write_queue.ran(lambda: room_store.fact(OWNER, _digest(token)))
             except StoreError:
                 self.owner_code = mine
                 raise
             return True
-        kept = await keeper.ran(lambda: ledger.fact(OWNER))
+        kept = await write_queue.ran(lambda: room_store.fact(OWNER))
         return bool(kept) and hmac.compare_digest(str(kept), _digest(token))
 
     def credentials(self, token: str, code: str, language: str, peer: str) -> Credentials:

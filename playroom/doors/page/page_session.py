@@ -20,8 +20,8 @@ from playroom.doors.arriving import (
 )
 from playroom.doors.guest_preferences import GuestPreferences
 from playroom.doors.page import PAGE
+from playroom.doors.page.line_buffer import Pipe
 from playroom.doors.page.messages import Hello, Up, encode
-from playroom.doors.page.outbox import Pipe
 from playroom.doors.page.page_app import PageApp
 from playroom.doors.page.page_door import OWNER, PageDoor, Served, why_not
 from playroom.doors.page.page_sounds import sound_table
@@ -117,19 +117,19 @@ class PageSession(Served):
             self._forget = None
         self.door.wakes(self)
         self._page = page
-        outbox = self.app.outbox
-        same = hello.session == self.session and hello.resume <= outbox.seq
-        outbox.attach(page)
+        line_buffer = self.app.line_buffer
+        same = hello.session == self.session and hello.resume <= line_buffer.seq
+        line_buffer.attach(page)
         self._say_words(hello.session != self.session)
-        outbox.show()
+        line_buffer.show()
         if same and hello.resume:
-            outbox.catch_up(hello.resume, self._summary)
+            line_buffer.catch_up(hello.resume, self._summary)
         else:
-            outbox.show_old()
-            if self.app.screens and outbox.seq:  # a page that was loaded anew
+            line_buffer.show_old()
+            if self.app.screens and line_buffer.seq:  # a page that was loaded anew
                 self.app.answer_key(lambda _: self.app.screens[-1].resumed(), "")
-        if self.app.visit is not None:
-            self.app.visit.mended()
+        if self.app.session is not None:
+            self.app.session.mended()
 
     def _say_words(self, first: bool = False) -> None:
         """Greets the page; `first`: it has never been greeted here."""
@@ -138,7 +138,7 @@ class PageSession(Served):
         told: dict[str, object] = {
             "language": language,
             "session": self.session,
-            "seq": self.app.outbox.seq,
+            "seq": self.app.line_buffer.seq,
             "words": words(language),
         }
         if first:
@@ -153,9 +153,9 @@ class PageSession(Served):
         if self._page is not page:
             return
         self._page = None
-        self.app.outbox.detach()
-        if self.app.visit is not None:
-            self.app.visit.cut()
+        self.app.line_buffer.detach()
+        if self.app.session is not None:
+            self.app.session.cut()
         if not self.ended:
             self._forget = asyncio.get_running_loop().call_later(KEPT_FOR, self.app.forgotten)
             self.door.sleeps(self)
@@ -163,7 +163,7 @@ class PageSession(Served):
     @property
     def is_at_table(self) -> bool:
         """Whether the guest is at a table."""
-        return self.app.visit is not None and self.app.visit.farewell is None
+        return self.app.session is not None and self.app.session.close_reason is None
 
     @override
     def forget(self) -> None:
@@ -193,9 +193,9 @@ class PageSession(Served):
         if self._lobby is None:
             same_place = table is self._table
         else:
-            visit = self.app.visit
-            at = None if visit is None or visit.farewell is not None else visit.life.id
-            same_place = table is None or table.life.id == at
+            session = self.app.session
+            at = None if session is None or session.close_reason is not None else session.state.id
+            same_place = table is None or table.state.id == at
         return candidate.member.id == self.member.id and same_place
 
     # -- the person --------------------------------------------------------------------------------
@@ -218,17 +218,19 @@ class PageSession(Served):
         except Exception as why:
             door.room.services.faults(traceback.format_exception(why))
             with contextlib.suppress(Exception):
-                self.app.outbox.say(door.phrase(self.app.language, "shell-fault-without-files"))
+                self.app.line_buffer.say(
+                    door.phrase(self.app.language, "shell-fault-without-files")
+                )
         finally:
             self.ended = True
-            visit = self.app.visit
+            session = self.app.session
             close_all(self.app, self.app.meant)
             if self._forget is not None:
                 self._forget.cancel()
             door.wakes(self)
             if door.sessions.get(self.token) is self:
                 del door.sessions[self.token]
-            gone = visit is not None and visit.farewell is CloseReason.ROOM_GONE
+            gone = session is not None and session.close_reason is CloseReason.ROOM_GONE
             if gone or door.room.host.is_draining:  # the page tries again by itself
                 self.end()
             elif self._page is not None:
@@ -239,8 +241,8 @@ class PageSession(Served):
         not_good = why_not(candidate.credentials.code)
         admit_guest(app, self.door.admission, candidate, prompts, self._arrived, not_good)
 
-    def _arrived(self, came: Admitted) -> None:
-        arrive(self.app, self.app, came, PAGE.name, self._lobby)
+    def _arrived(self, result: Admitted) -> None:
+        arrive(self.app, self.app, result, PAGE.name, self._lobby)
 
     # -- the one who runs the room -----------------------------------------------------------------
 
@@ -262,8 +264,8 @@ class PageSession(Served):
             return
         more = (ways_item(app, room),)  # where anybody may come, they are in the lobby like them
 
-        def admitted(came: Admitted) -> None:
-            arrive(app, app, came, PAGE.name, lobby, more)
+        def admitted(result: Admitted) -> None:
+            arrive(app, app, result, PAGE.name, lobby, more)
 
         admit_owner(app, room, name, admitted, peer=self.place)
 
@@ -271,16 +273,16 @@ class PageSession(Served):
         room = self.door.room
         made = []
         for table in room.host.tables.values():
-            if table.life.phase is v.Phase.CLOSED:
+            if table.state.phase is v.Phase.CLOSED:
                 continue
-            who = [str(guest.name) for guest in table.life.guests]
+            who = [str(guest.name) for guest in table.state.guests]
             told = note(
                 "browser-table",
                 game=note(f"{table.game.id}-name"),
                 names=Clean.of(", ".join(who), 120),
                 count=len(who),
             )
-            made.append(item(told, partial(self._sit_at, table), key=f"table {table.life.id}"))
+            made.append(item(told, partial(self._sit_at, table), key=f"table {table.state.id}"))
         for id_ in offered_ids():
             line = note("room-game", game=note(f"{id_}-name"))
             made.append(item(line, partial(self._open, id_)))
@@ -305,9 +307,9 @@ class PageSession(Served):
     def _sit_at(self, table: RunningTable) -> None:
         app = self.app
 
-        def admitted(came: Admitted) -> None:
-            seat = next(iter(table.life.free), None)
-            come_to_table(app, app, table, came.member, seat, PAGE.name)
+        def admitted(result: Admitted) -> None:
+            seat = next(iter(table.state.free), None)
+            come_to_table(app, app, table, result.member, seat, PAGE.name)
 
         name = name_of(str(app.settings.get("name")))
         admit_owner(app, self.door.room, name, admitted, table, self.place)

@@ -173,11 +173,11 @@ async def _session(door: PageDoor, hello: Hello, code: str, place: str) -> PageS
     token, language = hello.token, _language(door, hello)
     candidate = table = None
     if not await door.is_owner(token, code):
-        came = await door.admission.identify(door.credentials(token, code, language, place))
-        if isinstance(came, Refused):
-            return came
-        candidate = came
-        table = await door.admission.comes_to(came)
+        result = await door.admission.identify(door.credentials(token, code, language, place))
+        if isinstance(result, Refused):
+            return result
+        candidate = result
+        table = await door.admission.comes_to(result)
     here = door.sessions.get(token)
     if isinstance(here, PageSession) and here.is_of(candidate, table):
         if candidate is not None and not candidate.invited:
@@ -231,11 +231,11 @@ async def _ask_code(
                     _say(door, pipe, language, note("browser-ask-code"))
                     continue
                 code = up.text.rpartition("#")[2]
-                came = await _session(door, hello, code, place)
-                if isinstance(came, PageSession):
-                    return came
-                told = door.refusal(came, code)
-                if came.why not in ASKS_FOR_CODE:
+                result = await _session(door, hello, code, place)
+                if isinstance(result, PageSession):
+                    return result
+                told = door.refusal(result, code)
+                if result.why not in ASKS_FOR_CODE:
                     break
                 if left:
                     _say(door, pipe, language, told)

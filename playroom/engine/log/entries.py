@@ -65,12 +65,12 @@ class AlreadyApplied(Exception):
 
 
 class Lease(Record):
-    """Lease of a table: its holder plays for the bots and ends clocks until the term (`reign`)
+    """Lease of a table: its holder plays for the bots and ends clocks until the term (`term`)
     ends.
     """
 
     table: str
-    reign: int
+    term: int
 
 
 class StaleLease(Exception):

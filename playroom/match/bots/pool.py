@@ -63,13 +63,13 @@ class _Job:
         level: str,
         turn: Turn,
         seconds: float,
-        done: Callable[[Action | Exception], None],
+        on_result: Callable[[Action | Exception], None],
     ) -> None:
         self.game = game
         self.level = level
         self.turn = turn
         self.seconds = seconds
-        self.done = done
+        self.done = on_result
         self.asked = time.monotonic()
         self.dropped = False
 
@@ -99,28 +99,28 @@ class BotPool:
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Action | Exception] = loop.create_future()
 
-        def settle(came: Action | Exception) -> None:
+        def settle(result: Action | Exception) -> None:
             self._under_way -= 1
             if not answer.done():  # the caller may have gone
-                answer.set_result(came)
+                answer.set_result(result)
 
-        def done(came: Action | Exception) -> None:
+        def on_result(result: Action | Exception) -> None:
             with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
-                loop.call_soon_threadsafe(settle, came)
+                loop.call_soon_threadsafe(settle, result)
 
-        job = _Job(game, level, turn, seconds, done)
+        job = _Job(game, level, turn, seconds, on_result)
         self._under_way += 1
         if self._under_way > len(self._minds) < self._most:
             self._minds.append(_Mind(self, self._jobs))
         self._jobs.put(job)
         try:
-            came = await answer
+            result = await answer
         except asyncio.CancelledError:
             job.dropped = True
             raise
-        if isinstance(came, Exception):
-            raise came
-        return came
+        if isinstance(result, Exception):
+            raise result
+        return result
 
     def close(self) -> None:
         """Ends all processes, whatever they are doing."""
@@ -152,8 +152,8 @@ class BotPool:
 class _Mind:
     """A thread and the process that thinks for it, started and replaced as it is needed."""
 
-    def __init__(self, thinkers: BotPool, jobs: queue.SimpleQueue[_Job | None]) -> None:
-        self._thinkers = thinkers
+    def __init__(self, bot_pool: BotPool, jobs: queue.SimpleQueue[_Job | None]) -> None:
+        self._bot_pool = bot_pool
         self._jobs = jobs
         self._process: subprocess.Popen[bytes] | None = None
         self._loaded: set[tuple[str, str]] = set()
@@ -167,15 +167,15 @@ class _Mind:
                 process.kill()
 
     def _work(self) -> None:
-        while (job := self._jobs.get()) is not None and not self._thinkers.is_closed:
+        while (job := self._jobs.get()) is not None and not self._bot_pool.is_closed:
             if job.dropped:
                 job.done(NoAnswer([]))
                 continue
             try:
-                came: Action | Exception = self._thought(job)
+                result: Action | Exception = self._thought(job)
             except Exception as why:
-                came = why
-            job.done(came)
+                result = why
+            job.done(result)
         self._stop()
 
     def _thought(self, job: _Job) -> Action:
@@ -187,7 +187,7 @@ class _Mind:
                 self._load(job.game, job.level)
             except _Ended:
                 self._stop()
-                self._thinkers.died()
+                self._bot_pool.died()
                 continue
             thought = True
             try:
@@ -195,9 +195,9 @@ class _Mind:
             except _Ended:
                 self._stop()
                 if self._overtaken:
-                    seconds = self._thinkers.overtaken
+                    seconds = self._bot_pool.overtaken
                     raise NoAnswer([f"{name}: no answer in {seconds} s\n"]) from None  # not said
-        if not thought or self._thinkers.is_closed:
+        if not thought or self._bot_pool.is_closed:
             raise NoProcess
         # not in a thread of the room now: it may be the bot that ends whatever it runs in
         raise NoAnswer([f"{name}: its process has ended\n"], failed=True)  # not said
@@ -206,19 +206,19 @@ class _Mind:
         if self._process is None or (game.id, level) not in self._loaded:
             loaded = self._exchange(encode(Load(game.id, game.version, level)), STARTING)
             if not isinstance(loaded, Loaded) or loaded.why:
-                self._thinkers.cannot(game.id, level)
+                self._bot_pool.cannot(game.id, level)
                 raise NoProcess
             self._loaded.add((game.id, level))
 
     def _action(self, job: _Job) -> Action:
-        game, thinkers = job.game, self._thinkers
+        game, bot_pool = job.game, self._bot_pool
         asked = packed(game, job.level, job.turn, job.seconds)
-        came = self._exchange(asked, thinkers.overtaken)
-        thinkers.answered()
-        if not isinstance(came, Thought):
-            lines = came.lines if isinstance(came, Failed) else ()
+        result = self._exchange(asked, bot_pool.overtaken)
+        bot_pool.answered()
+        if not isinstance(result, Thought):
+            lines = result.lines if isinstance(result, Failed) else ()
             raise NoAnswer([f"{game.id} {job.level}:\n", *lines], failed=True)
-        action: Action = game.wire.decode(bytes(came.action), game.wire.action)
+        action: Action = game.wire.decode(bytes(result.action), game.wire.action)
         return action
 
     def _exchange(self, message: bytes, seconds: float) -> Loaded | Thought | Failed:

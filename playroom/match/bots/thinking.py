@@ -124,20 +124,20 @@ class _Worker:
         self.busy = False
         threading.Thread(target=self._work, name="bot", daemon=True).start()
 
-    def ask(self, bot: Bot, turn: Turn, done: Callable[[Action | Exception], None]) -> None:
+    def ask(self, bot: Bot, turn: Turn, on_result: Callable[[Action | Exception], None]) -> None:
         self.busy = True
-        self._jobs.put((bot, turn, done))
+        self._jobs.put((bot, turn, on_result))
 
     def stop(self) -> None:
         self._jobs.put(None)
 
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
-            bot, turn, done = job
+            bot, turn, on_result = job
             result: Action | Exception
             try:
                 result = bot.decide(turn)
             except Exception as why:
                 result = why
             self.busy = False
-            done(result)
+            on_result(result)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from playroom.engine.wire import BadJson
 from playroom.room.client.listing import ListedRoom
-from playroom.room.protocol.room_info import ASKED_AT, LONGEST, RoomInfo, read_notice
+from playroom.room.protocol.room_info import ASKED_AT, LONGEST, RoomInfo, read_room_info
 from playroom.room.protocol.trust import pin_of
 
 _QUESTION = b"GET %s HTTP/1.1\r\nHost: playroom\r\nConnection: close\r\n\r\n" % ASKED_AT.encode()
@@ -37,7 +37,7 @@ class Asked:
 
     room: ListedRoom
     found: Found
-    notice: RoomInfo | None = None
+    room_info: RoomInfo | None = None
 
 
 async def ask_all(rooms: Sequence[ListedRoom]) -> tuple[Asked, ...]:
@@ -49,10 +49,10 @@ async def ask_all(rooms: Sequence[ListedRoom]) -> tuple[Asked, ...]:
 
 
 def _order(answer: Asked) -> int:
-    notice = answer.notice
-    if notice is None:
+    room_info = answer.room_info
+    if room_info is None:
         return 2 if answer.found is Found.SILENT else 3
-    return 0 if notice.free else 1
+    return 0 if room_info.free else 1
 
 
 async def ask(room: ListedRoom) -> Asked:
@@ -60,7 +60,7 @@ async def ask(room: ListedRoom) -> Asked:
     try:
         async with asyncio.timeout(PATIENCE):
             result, answer = await _asked(room)
-        return Asked(room, result, None if answer is None else read_notice(answer))
+        return Asked(room, result, None if answer is None else read_room_info(answer))
     except BadJson:
         return Asked(room, Found.SILENT)
     except (OSError, TimeoutError, EOFError, ValueError):  # ValueError: a name that can be none

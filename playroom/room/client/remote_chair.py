@@ -221,10 +221,10 @@ class RemoteChair(Chair):
         if self._hooks is not None:
             self._hooks.clock(left)
 
-    def _answered(self, done: Done, came: Rejection | None) -> None:
+    def _answered(self, on_result: Done, result: Rejection | None) -> None:
         self._forget()
         self._settle()
-        self._safely(done, came)
+        self._safely(on_result, result)
 
     def _forget(self) -> None:
         late, self._late, self.asked = self._late, None, None
@@ -282,24 +282,24 @@ class RemoteChair(Chair):
     def start(self, resumed: bool = False) -> None:
         """Nothing: the table goes on by itself."""
 
-    def submit(self, action: Action, request: str, done: Done, id: str = "") -> None:
+    def submit(self, action: Action, request: str, on_result: Done, id: str = "") -> None:
         text = self.game.format(action)
-        self._ask(e.Do(id or new_id(), self.header.id, request, text), done)
+        self._ask(e.Do(id or new_id(), self.header.id, request, text), on_result)
 
-    def leave(self, done: Done, id: str = "") -> None:
-        self._ask(e.LeaveGame(id or new_id(), self.header.id), done)
+    def leave(self, on_result: Done, id: str = "") -> None:
+        self._ask(e.LeaveGame(id or new_id(), self.header.id), on_result)
 
-    def come_back(self, done: Done, id: str = "") -> None:
-        self._ask(e.ComeBack(id or new_id(), self.header.id), done)
+    def come_back(self, on_result: Done, id: str = "") -> None:
+        self._ask(e.ComeBack(id or new_id(), self.header.id), on_result)
 
-    def _ask(self, message: e.MatchCommand, done: Done) -> None:
+    def _ask(self, message: e.MatchCommand, on_result: Done) -> None:
         """Asks the room for something; one at a time, so that a second Enter is no second play."""
         if self.asked is not None:
-            done(Rejection.of("on_its_way", "table-on-its-way"))
+            on_result(Rejection.of("on_its_way", "table-on-its-way"))
             return
         self.asked = message.id
         self._settle()
-        self._ask_room(message, partial(self._answered, done))
+        self._ask_room(message, partial(self._answered, on_result))
         if self.asked is not None:
             self._late = asyncio.get_running_loop().call_later(LATE, self._is_late)
 

@@ -31,7 +31,7 @@ H = TypeVar("H", bound=Hooks)
 Asked: TypeAlias = e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go | e.MatchCommand | e.LobbyUp
 """What has an id, and an answer."""
 
-FAREWELLS = {farewell.value: farewell for farewell in CloseReason}
+CLOSE_REASONS = {close_reason.value: close_reason for close_reason in CloseReason}
 
 
 class ComeAgain(Exception):
@@ -51,7 +51,7 @@ class RemoteEnd(Generic[H]):
         self.send = send
         self._hooks: H | None = None
         self._asked: dict[str, tuple[Asked, Callable[[Any], None]]] = {}
-        self._farewell: CloseReason | None = None
+        self._close_reason: CloseReason | None = None
         self.hang_up: Callable[[], None] = lambda: None
         """Called when no screen shows it any more, so that the wire is closed."""
         self.part: Callable[[], None] = lambda: None
@@ -64,7 +64,7 @@ class RemoteEnd(Generic[H]):
     @property
     def is_over(self) -> bool:
         """Has the room said goodbye?"""
-        return self._farewell is not None
+        return self._close_reason is not None
 
     def attach(self, hooks: H) -> None:
         """From now on `hooks` are told what happens."""
@@ -74,9 +74,9 @@ class RemoteEnd(Generic[H]):
         """Calls a hook; its exception is reported, not raised."""
         safely(self._hooks, tell)
 
-    def _request(self, message: Asked, done: Callable[[Any], None]) -> None:
+    def _request(self, message: Asked, on_result: Callable[[Any], None]) -> None:
         """Asks for something; on another wire once more, until there is an answer."""
-        self._asked[message.id] = message, done
+        self._asked[message.id] = message, on_result
         self.send(encode(message))
 
     def _ask_again(self) -> None:
@@ -87,13 +87,13 @@ class RemoteEnd(Generic[H]):
         """The room cuts the wire. Raises `ComeAgain` when there is a place on another one."""
         if bye.again is not None:
             raise ComeAgain(bye.why, bye.again, bye.at)
-        self.end(FAREWELLS.get(bye.why, CloseReason.ROOM_GONE))
+        self.end(CLOSE_REASONS.get(bye.why, CloseReason.ROOM_GONE))
 
     def end(self, why: CloseReason) -> None:
         """It is over."""
-        if self._farewell is not None:
+        if self._close_reason is not None:
             return
-        self._farewell = why
+        self._close_reason = why
         self._ends(why)
         self._safely(lambda hooks: hooks.ended(why))
 

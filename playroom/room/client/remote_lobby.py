@@ -15,20 +15,20 @@ from playroom.engine.notes import Rejection
 from playroom.engine.overriding import override
 from playroom.engine.record import Word
 from playroom.engine.wire import BadJson, encode
-from playroom.room.client.remote_end import FAREWELLS, Asked, RemoteEnd, new_id
+from playroom.room.client.remote_end import CLOSE_REASONS, Asked, RemoteEnd, new_id
 from playroom.room.client.remote_session import RemoteSession
 from playroom.room.fair.own_deals import OwnDeals
 from playroom.room.lobby.lobby import TableSummary, in_order
 from playroom.room.protocol import messages as e
 from playroom.room.table import values as v
 from playroom.room.table.session import (
-    Came,
     CloseReason,
     ConnectionState,
     Entered,
     Home,
     Lobby,
     LobbyHooks,
+    OnResult,
     TableSession,
 )
 
@@ -56,7 +56,7 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
         self._find = find
         self._deals = deals
         self._cards = {card.table: card for card in lobby.cards}
-        self._visit: RemoteSession | None = None
+        self._session: RemoteSession | None = None
         self._at: v.TableId | None = lobby.table
         """The table of the snapshot that follows."""
         self._leaving = False
@@ -65,7 +65,7 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
         self._seeking: tuple[Word, v.Language | None] | None = None
         self._later: list[bytes] = []
         self._closing = False
-        self.learned: Callable[[RemoteSession], None] = lambda visit: None
+        self.learned: Callable[[RemoteSession], None] = lambda session: None
         """Told of every table that one comes to."""
 
     # -- what is known -----------------------------------------------------------------------------
@@ -77,8 +77,8 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
 
     @property
     @override
-    def visit(self) -> RemoteSession | None:
-        return None if self._leaving else self._visit
+    def session(self) -> RemoteSession | None:
+        return None if self._leaving else self._session
 
     @property
     @override
@@ -93,18 +93,18 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
     @property
     def known(self) -> e.ResumePoint:
         """What another wire begins after."""
-        visit = self.visit
-        return e.ResumePoint() if visit is None or visit.goes else visit.known
+        session = self.session
+        return e.ResumePoint() if session is None or session.goes else session.known
 
     @property
     @override
     def forgets(self) -> bool:
-        return self._visit is not None and self._visit.forgets
+        return self._session is not None and self._session.forgets
 
     @forgets.setter
     def forgets(self, forgets: bool) -> None:
-        if self._visit is not None:
-            self._visit.forgets = forgets
+        if self._session is not None:
+            self._session.forgets = forgets
 
     # -- what comes --------------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
             case e.Parted(why, cards):
                 self._at = None
                 self._cards = {card.table: card for card in cards}
-                self._parted(FAREWELLS.get(why, CloseReason.LEFT))
+                self._parted(CLOSE_REASONS.get(why, CloseReason.LEFT))
             case e.Snapshot() as welcome:
                 self._welcome(welcome)
             case e.Done(id) | e.Denied(id) as answer if id in self._asked:
@@ -133,23 +133,23 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
                 self.elsewhere(at)
             case e.Close() as bye:
                 self._bye(bye)
-            case e.ModerationDone(news) if self._visit is None:
+            case e.ModerationDone(news) if self._session is None:
                 self._safely(lambda hooks: hooks.order(news))
             case e.Challenge():
                 raise BadJson("one greeting is enough")
-            case message if self._visit is not None and not self._leaving:
-                self._visit.heed(message)
+            case message if self._session is not None and not self._leaving:
+                self._session.heed(message)
 
     def _again(self, lobby: e.InLobby) -> None:
         """Another wire to the same room."""
         if lobby.me != self.me:
             raise BadJson("somebody else")
         self._at = lobby.table
-        if self._leaving or (self._visit is not None and self._visit.life.id != lobby.table):
-            goes = self._leaving or (self._visit is not None and self._visit.goes)
+        if self._leaving or (self._session is not None and self._session.state.id != lobby.table):
+            goes = self._leaving or (self._session is not None and self._session.goes)
             self._parted(CloseReason.LEFT if goes else CloseReason.CLOSED)
         self._all(lobby.cards)
-        if self._seeking is not None and self._visit is None:
+        if self._seeking is not None and self._session is None:
             self.send(encode(e.Seek(new_id(), *self._seeking)))
         self._ask_again()  # afterwards: one may have asked for something else since
 
@@ -163,53 +163,53 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
     def _card(self, card: TableSummary) -> None:
         before = self._cards.get(card.table)
         self._cards[card.table] = card
-        if card != before and self._visit is None:
+        if card != before and self._session is None:
             self._safely(lambda hooks: hooks.card(card, before))
 
     def _gone(self, table: v.TableId) -> None:
         card = self._cards.pop(table, None)
-        if card is not None and self._visit is None:
+        if card is not None and self._session is None:
             self._safely(lambda hooks: hooks.gone(card))
 
     def _welcome(self, welcome: e.Snapshot) -> None:
         self._at = None
-        if self._visit is not None and not self._leaving:
-            self._visit.heed(welcome)
+        if self._session is not None and not self._leaving:
+            self._session.heed(welcome)
             return
-        game = self._find(welcome.life.game)
+        game = self._find(welcome.state.game)
         self._seeking = None
-        visit = self._visit = RemoteSession(
+        session = self._session = RemoteSession(
             welcome, game, self.send, self._home, self._find, self._deals
         )
-        visit.in_lobby = True
-        visit.part = visit.hang_up = partial(self._leaves, visit)
-        self.learned(visit)
+        session.in_lobby = True
+        session.part = session.hang_up = partial(self._leaves, session)
+        self.learned(session)
         opened, self._found = self._found, None
         if opened is not None:
-            session = opened
-            self._safely(lambda hooks: hooks.found(visit, session))
+            was_opened = opened
+            self._safely(lambda hooks: hooks.found(session, was_opened))
 
-    def _leaves(self, visit: RemoteSession) -> None:
+    def _leaves(self, session: RemoteSession) -> None:
         """The one who showed it has gone from a table; the room has been told."""
-        if self._visit is visit and not visit.is_over:
+        if self._session is session and not session.is_over:
             self._leaving = True
 
     def _parted(self, why: CloseReason) -> None:
         if self._closing:
-            self._farewell = why
-        visit, self._visit, self._leaving = self._visit, None, False
-        if visit is not None:
-            visit.end(why)
+            self._close_reason = why
+        session, self._session, self._leaving = self._session, None, False
+        if session is not None:
+            session.end(why)
         later, self._later = self._later, []
         for data in later:
             self.send(data)
 
     def _answered(self, answer: e.Done | e.Denied) -> None:
-        message, done = self._asked.pop(answer.id)
+        message, on_result = self._asked.pop(answer.id)
         if isinstance(answer, e.Denied):
             result: TableSession | Rejection | None = answer.refusal
         elif isinstance(message, e.Enter | e.Open):
-            result = self.visit
+            result = self.session
             if result is None:  # it is over already
                 result = Rejection.of("no_place", "hall-no-no-place")
         else:
@@ -218,61 +218,61 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
                 self._seeking = message.game, message.language
             elif isinstance(message, e.SeekNoMore):
                 self._seeking = None
-        self._safely(lambda hooks: done(result))
+        self._safely(lambda hooks: on_result(result))
 
     # -- what is asked for -------------------------------------------------------------------------
 
     @override
-    def enter(self, table: v.TableId, watch: bool, done: Entered) -> None:
-        self._request(e.Enter(new_id(), table, watch), done)
+    def enter(self, table: v.TableId, watch: bool, on_result: Entered) -> None:
+        self._request(e.Enter(new_id(), table, watch), on_result)
 
     @override
-    def open(self, game: Word, preset: Word | None, listed: bool, done: Entered) -> None:
-        self._request(e.Open(new_id(), game, preset, listed), done)
+    def open(self, game: Word, preset: Word | None, listed: bool, on_result: Entered) -> None:
+        self._request(e.Open(new_id(), game, preset, listed), on_result)
 
     @override
-    def seek(self, game: Word, language: v.Language | None, done: Came) -> None:
-        self._request(e.Seek(new_id(), game, language), done)
+    def seek(self, game: Word, language: v.Language | None, on_result: OnResult) -> None:
+        self._request(e.Seek(new_id(), game, language), on_result)
 
     @override
-    def seek_no_more(self, done: Came) -> None:
-        self._request(e.SeekNoMore(new_id()), done)
+    def seek_no_more(self, on_result: OnResult) -> None:
+        self._request(e.SeekNoMore(new_id()), on_result)
 
     @override
-    def set_phrase(self, phrase: str, done: Came) -> None:
-        self._request(e.SetPhrase(new_id(), phrase), done)
+    def set_phrase(self, phrase: str, on_result: OnResult) -> None:
+        self._request(e.SetPhrase(new_id(), phrase), on_result)
 
-    def _request(self, message: Asked, done: Callable[[Any], None]) -> None:
+    def _request(self, message: Asked, on_result: Callable[[Any], None]) -> None:
         """See `RemoteEnd`; while leaving a table, requests are queued until the lobby is back."""
         if self._leaving:
-            self._asked[message.id] = message, done
+            self._asked[message.id] = message, on_result
             self._later.append(encode(message))
         else:
-            super()._request(message, done)
+            super()._request(message, on_result)
 
     # -- the room ----------------------------------------------------------------------------------
 
     def tell_wire(self, wire: ConnectionState) -> None:
         """The wire is cut, or there again."""
-        if self.visit is not None:
-            self.visit.tell_wire(wire)
+        if self.session is not None:
+            self.session.tell_wire(wire)
         elif not self.is_over:
             self._safely(lambda hooks: hooks.wire(wire))
 
     def _ends(self, why: CloseReason) -> None:
-        visit, self._visit = self._visit, None
-        if visit is not None:
-            visit.end(why)
+        session, self._session = self._session, None
+        if session is not None:
+            session.end(why)
 
     @override
     def close(self, meant: bool = False) -> None:
         self._hooks = None
         self._asked.clear()
-        visit = self.visit
-        if visit is not None:
-            visit.part = visit.hang_up = lambda: None
+        session = self.session
+        if session is not None:
+            session.part = session.hang_up = lambda: None
             self._closing = meant
-            visit.close(meant)
+            session.close(meant)
         if self._closing:
             self.part()
         else:

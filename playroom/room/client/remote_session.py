@@ -26,11 +26,11 @@ from playroom.room.fair.transcript_verifier import TranscriptVerifier
 from playroom.room.protocol import messages as e
 from playroom.room.table import values as v
 from playroom.room.table.session import (
-    Came,
     ConnectionState,
     GameHome,
     Home,
     Invited,
+    OnResult,
     Proof,
     SessionHooks,
     TableSession,
@@ -75,7 +75,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         self.game = game
         self._home = home
         self._find = find
-        self._life = welcome.life
+        self._state = welcome.state
         self._sayings = list(welcome.sayings)
         self._looks_after = welcome.looks_after
         self._chair: RemoteChair | None = None
@@ -83,7 +83,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         self._first_chair = welcome.chair
         """The chair of the first snapshot, told to the first hooks that are attached."""
         self._heard = TranscriptVerifier()
-        self._witness = DealVerifier(welcome.me, welcome.life)
+        self._witness = DealVerifier(welcome.me, welcome.state)
         self._deals = deals or OwnDeals()
         self._unshown: asyncio.TimerHandle | None = None
         self._is_cut = False
@@ -100,8 +100,8 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
 
     @property
     @override
-    def life(self) -> TableState:
-        return self._life
+    def state(self) -> TableState:
+        return self._state
 
     @property
     @override
@@ -122,8 +122,8 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
     def known(self) -> e.ResumePoint:
         """What another wire begins after."""
         place = None if self._chair is None or self.forgets else self._chair.after
-        table = self._life.id if self.in_lobby else None
-        return e.ResumePoint(self._life.rows, self._match, place, self._game_home, table)
+        table = self._state.id if self.in_lobby else None
+        return e.ResumePoint(self._state.rows, self._match, place, self._game_home, table)
 
     # -- what comes --------------------------------------------------------------------------------
 
@@ -132,7 +132,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         self.heed(e.read_down(data))
 
     def heed(self, message: e.AnyDown) -> None:
-        """What a frame held. Raises `BadJson` (and `life.NoTable`) for what is none here,
+        """What a frame held. Raises `BadJson` (and `state.NoTable`) for what is none here,
         `ComeAgain` when there is a place on another wire, `SequenceGap` when the room is to be
         joined again, `OtherGame` for a match that cannot be played here.
         """
@@ -187,8 +187,8 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
                 raise BadJson("there is no hall")
 
     def _row(self, row: v.AnyTableEvent) -> None:
-        before = self._life
-        self._life = now = apply(before, self.game, row)
+        before = self._state
+        self._state = now = apply(before, self.game, row)
         self._witness.told(now, in_time=not self._catches_up)
         if isinstance(row, v.Began):
             self._heard.forget(but=(self._match, row.match))
@@ -203,20 +203,20 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         """Another wire to the same table: what was missed there is told, then asked anew what has
         no answer.
         """
-        if welcome.me != self.me or welcome.life.id != self._life.id:
+        if welcome.me != self.me or welcome.state.id != self._state.id:
             raise BadJson("another table")
-        if welcome.life.game != self._life.game or welcome.life.version != self._life.version:
+        if welcome.state.game != self._state.game or welcome.state.version != self._state.version:
             raise BadJson("another game")
         self._catches_up = True
         self._looks_after = welcome.looks_after
         self._safely(lambda hooks: hooks.missed(True))
-        if self.forgets or welcome.before != self._life:
-            self._life = welcome.life  # the table is not the one that was known: as it is now
-            self._witness.told(welcome.life, in_time=False)
+        if self.forgets or welcome.before != self._state:
+            self._state = welcome.state  # the table is not the one that was known: as it is now
+            self._witness.told(welcome.state, in_time=False)
         else:
             for row in welcome.missed:
                 self._row(row)
-            if self._life != welcome.life:
+            if self._state != welcome.state:
                 raise BadJson("another table than its rows tell")
         numbers = {said.number for said in self._sayings}
         for said in welcome.sayings:
@@ -227,7 +227,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         self._ask_again()
 
     def _check_match(self, match: str | None) -> None:
-        if match != self._life.match and self._life.phase in (Phase.PLAYING, Phase.PAUSED):
+        if match != self._state.match and self._state.phase in (Phase.PLAYING, Phase.PAUSED):
             raise BadJson("another match than the one that has begun")
 
     def _at(self, at: e.At) -> None:
@@ -268,28 +268,28 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
             return
         if self._chair is not None:
             self._chair.check_answer(n)
-        message, done = self._asked.pop(id)
+        message, on_result = self._asked.pop(id)
         wants_line = isinstance(message, e.InviteOne)
         if wants_line is not isinstance(result, v.Invitation) and not isinstance(result, Rejection):
             raise BadJson("an answer to something else")
         if isinstance(message, e.MatchCommand):
-            done(result)  # the chair tells it
+            on_result(result)  # the chair tells it
         else:
-            self._safely(lambda hooks: done(result))
+            self._safely(lambda hooks: on_result(result))
 
     # -- the joint deal ----------------------------------------------------------------------------
 
     def _brings(self) -> None:
         """Commits oneself to a number, or shows it, when it is time."""
-        if (pledge := self._witness.pledges(self._life)) is not None:
+        if (pledge := self._witness.pledges(self._state)) is not None:
             self.send(encode(e.Pledged(*pledge)))
-        elif (shown := self._witness.shows(self._life)) is not None:
+        elif (shown := self._witness.shows(self._state)) is not None:
             self._keep_deal(*shown)
             self.send(encode(e.Showing(*shown)))
 
     def _keep_deal(self, match: str, number: str) -> None:
         """Keeps what one brings, for the time after this program."""
-        deal, seat = self._life.deal, self.seat
+        deal, seat = self._state.deal, self.seat
         if deal is not None and seat is not None:
             own = OwnDeal(match, deal.commitment, deal.pledges, seat, number)
             with contextlib.suppress(StoreError):  # there is still what is remembered here
@@ -342,7 +342,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
     def _is_over_unshown(self) -> None:
         """Has the match ended while the wire was cut, and its number not been shown?"""
         over = self._chair is not None and self._chair.outcome is not None and not self._was_over
-        if over and self._match not in (None, self._game_home) and self._life.opens_deals:
+        if over and self._match not in (None, self._game_home) and self._state.opens_deals:
             self._awaits_number(str(self._match))
 
     def _awaits_number(self, match: str) -> None:
@@ -365,25 +365,25 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
     # -- the visit ---------------------------------------------------------------------------------
 
     @override
-    def ask(self, command: v.AnyCommand, done: Came) -> None:
-        self._request(e.Ask(new_id(), command), done)
+    def ask(self, command: v.AnyCommand, on_result: OnResult) -> None:
+        self._request(e.Ask(new_id(), command), on_result)
 
     @override
-    def say(self, utterance: Utterance, done: Came) -> None:
+    def say(self, utterance: Utterance, on_result: OnResult) -> None:
         text, to, person, _ = utterance
-        self._request(e.Say(new_id(), Clean.of(text, v.LONGEST_SAYING), to, person), done)
+        self._request(e.Say(new_id(), Clean.of(text, v.LONGEST_SAYING), to, person), on_result)
 
     @override
-    def nudge(self, done: Came) -> None:
-        self._request(e.NudgeThem(new_id()), done)
+    def nudge(self, on_result: OnResult) -> None:
+        self._request(e.NudgeThem(new_id()), on_result)
 
     @override
-    def invite(self, seat: Seat | None, done: Invited) -> None:
-        self._request(e.InviteOne(new_id(), seat), done)
+    def invite(self, seat: Seat | None, on_result: Invited) -> None:
+        self._request(e.InviteOne(new_id(), seat), on_result)
 
     @override
-    def go(self, for_good: bool, done: Came) -> None:
-        self._request(e.Go(new_id(), for_good), done)
+    def go(self, for_good: bool, on_result: OnResult) -> None:
+        self._request(e.Go(new_id(), for_good), on_result)
 
     @property
     def goes(self) -> bool:

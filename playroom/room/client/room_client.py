@@ -152,9 +152,9 @@ class RoomClient:
         self._wait = 0.0
 
     @property
-    def visit(self) -> RemoteSession | None:
+    def session(self) -> RemoteSession | None:
         """The table that one is at."""
-        return self._only if self.lobby is None else self.lobby.visit
+        return self._only if self.lobby is None else self.lobby.session
 
     async def join(self, invitation: InvitationLine | None) -> RemoteSession | None:
         """Comes in, for the first time by an invitation. Gives the table that one is at; None: one
@@ -164,12 +164,12 @@ class RoomClient:
         """
         self._code = None if invitation is None else invitation.code or None
         await self._connect()
-        visit, end = self.visit, self._end
+        session, end = self.session, self._end
         assert end is not None
         end.hang_up = self.close
         end.part = self._part
         self._kept_up = asyncio.get_running_loop().create_task(self._keep_up())
-        return visit
+        return session
 
     @property
     def _end(self) -> RemoteSession | RemoteLobby | None:
@@ -192,8 +192,8 @@ class RoomClient:
 
     def close(self) -> None:
         """Hangs up."""
-        if self.visit is not None and not self._closed:
-            self._learn(self.visit)
+        if self.session is not None and not self._closed:
+            self._learn(self.session)
         self._closed = True
         if self._kept_up is not None:
             self._kept_up.cancel()
@@ -201,10 +201,10 @@ class RoomClient:
         if connection is not None:
             connection.transport.abort()
 
-    def _learn(self, visit: RemoteSession) -> None:
-        life = visit.life
-        others = tuple(guest.name for guest in life.guests if guest.id != visit.me)
-        self.room = replace(self.room, game=life.game, people=others, asked=False)
+    def _learn(self, session: RemoteSession) -> None:
+        state = session.state
+        others = tuple(guest.name for guest in state.guests if guest.id != session.me)
+        self.room = replace(self.room, game=state.game, people=others, asked=False)
         self._learned(self.room)
 
     def _answers_too(self, at: tuple[str, ...]) -> None:
@@ -227,13 +227,13 @@ class RoomClient:
 
     def _missed(self, missed: e.MissedGame) -> None:
         """A match that ended while one was not there; it may have been told here for all that."""
-        visit, header = self.visit, missed.header
+        session, header = self.session, missed.header
         is_new = header.id not in self._at_home
-        if is_new and visit is not None and visit.has_heard_end(header.id):
-            visit.heed(e.WholeGame(header, *_brought_by(missed)))
+        if is_new and session is not None and session.has_heard_end(header.id):
+            session.heed(e.WholeGame(header, *_brought_by(missed)))
             return
-        if visit is not None:
-            proof = visit.proof(missed)
+        if session is not None:
+            proof = session.proof(missed)
         else:
             proof = self._deals.proof(header, missed.sealed, missed.shown, missed.number)
         self._comes_home(home_of(missed, proof, missed.seat, missed=True))
@@ -330,7 +330,7 @@ class RoomClient:
                 end.tell_wire(ConnectionState.UP)
                 end.take(data)
             elif isinstance(first, e.Snapshot):
-                game = self._find(first.life.game)
+                game = self._find(first.state.game)
                 self._only = RemoteSession(
                     first, game, self._send, self._comes_home, self._find, self._deals
                 )
@@ -354,7 +354,7 @@ class RoomClient:
             while lobby.waits:
                 lobby.take(await connection.recv(decode=False))
         self.lobby, self.not_invited = lobby, first.not_invited
-        if lobby.visit is None:
+        if lobby.session is None:
             self.room = replace(self.room, room=first.room, asked=False)
             self._learned(self.room)
 
@@ -456,7 +456,7 @@ class RoomClient:
                 wait = min(wait * 2, longest)
             except NoPlace as why:
                 if why.again is None:
-                    end.end(_FAREWELLS.get(why.why, CloseReason.ROOM_GONE))
+                    end.end(_CLOSE_REASONS.get(why.why, CloseReason.ROOM_GONE))
                 else:
                     pause = min(why.again, LONGEST_WAIT)
             except WrongCertificate:
@@ -472,8 +472,10 @@ def _shuffled(places: tuple[str, ...]) -> list[str]:
     return random.sample(places, len(places))
 
 
-_FAREWELLS = {
-    farewell.value: farewell for farewell in CloseReason if farewell is not CloseReason.ROOM_GONE
+_CLOSE_REASONS = {
+    close_reason.value: close_reason
+    for close_reason in CloseReason
+    if close_reason is not CloseReason.ROOM_GONE
 } | {"no_package": CloseReason.OTHER_VERSION}
 
 

@@ -31,8 +31,8 @@ class Membership(Protocol):
         """
         ...
 
-    def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:
-        """Untracks a member here. `done` is called with whether they are in no process."""
+    def gone(self, table: TableId, person: PersonId, on_result: Callable[[bool], None]) -> None:
+        """Untracks a member here. `on_result` is called with whether they are in no process."""
         ...
 
     def say(self, table: TableId, kind: str, text: str) -> None:
@@ -57,7 +57,7 @@ class Membership(Protocol):
         """The addresses (`HOST:PORT`) of other processes that take people."""
         ...
 
-    def seekers(self, book: RoomStore) -> TicketStore:
+    def tickets(self, room_store: RoomStore) -> TicketStore:
         """The matchmaking tickets of the room with this store."""
         ...
 
@@ -76,8 +76,8 @@ class LocalMembership(Membership):
         pass
 
     @override
-    def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:
-        done(True)
+    def gone(self, table: TableId, person: PersonId, on_result: Callable[[bool], None]) -> None:
+        on_result(True)
 
     @override
     def say(self, table: TableId, kind: str, text: str) -> None:
@@ -100,5 +100,5 @@ class LocalMembership(Membership):
         return ()
 
     @override
-    def seekers(self, book: RoomStore) -> TicketStore:
-        return MemoryTicketStore(book)
+    def tickets(self, room_store: RoomStore) -> TicketStore:
+        return MemoryTicketStore(room_store)

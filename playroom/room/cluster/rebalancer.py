@@ -39,7 +39,7 @@ class Rebalancer:
         """`own` gives the place of this process, as it tells it to the others."""
         self._host, self._own = host, own
         self._steady = 0
-        self._scout: tuple[PersonId, str, int, float] | None = None
+        self._canary: tuple[PersonId, str, int, float] | None = None
         """Who was sent first: where to, how many were there, and when."""
         self._is_known_way = False
         self._in_vain: tuple[str, ...] = ()
@@ -50,7 +50,7 @@ class Rebalancer:
         """Sends some on if there are too many here; `others`: the places of the other processes
         that take people, and how many are at each. To be called at every beat.
         """
-        here = sum(len(table.visits) for table in self._tables())
+        here = sum(len(table.sessions) for table in self._tables())
         share = (here + sum(people for _, people in others)) / (1 + len(others))
         enough = 1 if self._steady >= STEADY else max(AT_LEAST, CLEARLY * share)
         reached = Counter[str]()
@@ -61,7 +61,7 @@ class Rebalancer:
         if places != self._in_vain:
             self._in_vain = ()
         if here - share < enough or not places or self._in_vain:
-            self._steady, self._scout, self._is_known_way = 0, None, False
+            self._steady, self._canary, self._is_known_way = 0, None, False
             return
         self._steady += 1
         if self._steady >= STEADY and self._knows_way(places, reached):
@@ -71,36 +71,36 @@ class Rebalancer:
         """Whether more people may be sent on. The first one (canary) shows whether clients can
         reach the other processes, and is waited for.
         """
-        if self._scout is None or self._is_known_way:
+        if self._canary is None or self._is_known_way:
             return True
-        person, place, before, since = self._scout
-        if any(visit.me == person for table in self._tables() for visit in table.visits):
+        person, place, before, since = self._canary
+        if any(session.me == person for table in self._tables() for session in table.sessions):
             self._in_vain = places
             return False
         self._is_known_way = people[place] > before
         if not self._is_known_way and self._now() - since > AWAITED:
-            self._scout = None
+            self._canary = None
         return self._is_known_way
 
     def _send(self, count: int, people: Counter[str]) -> None:
         """Sends so many on at most, each to where the fewest are."""
         now, loop = self._now(), asyncio.get_running_loop()
         self._sent = {who: at for who, at in self._sent.items() if now - at < NOT_AGAIN}
-        doors = {door.visit: door for door in self._host.doors if door.visit is not None}
+        doors = {door.session: door for door in self._host.doors if door.session is not None}
         can_go = [
-            (table, visit)
+            (table, session)
             for table in self._tables()
-            for visit in table.visits
-            if visit in doors and visit.me not in self._sent
+            for session in table.sessions
+            if session in doors and session.me not in self._sent
         ]
-        for table, visit in random.sample(can_go, min(count, AT_ONCE, len(can_go))):
+        for table, session in random.sample(can_go, min(count, AT_ONCE, len(can_go))):
             place = min(people, key=lambda place: people[place])
-            if self._scout is None:
-                self._scout = (visit.me, place, people[place], now)
+            if self._canary is None:
+                self._canary = (session.me, place, people[place], now)
             people[place] += 1
-            self._sent[visit.me] = now
-            doors[visit].send_on((place,))
-            loop.call_later(ON_THE_WAY, table.gone, visit, False)  # if they come nowhere
+            self._sent[session.me] = now
+            doors[session].send_on((place,))
+            loop.call_later(ON_THE_WAY, table.gone, session, False)  # if they come nowhere
 
     def _tables(self) -> Iterable[RunningTable]:
         return self._host.tables.values()

@@ -28,7 +28,7 @@ from playroom.room.lobby.postgres_tickets import PostgresTicketStore
 from playroom.room.lobby.tickets import TicketStore
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table.values import PersonId, TableId
-from playroom.store import Engine, Node, StoreError, Visits
+from playroom.store import Engine, Node, PresenceStore, StoreError
 from playroom.store.postgres.engine import EngineError
 from playroom.store.postgres.nodes import HEARTBEAT
 
@@ -101,7 +101,7 @@ class SharedMembership(Membership):
         Raises `EngineError`.
         """
         self._engine = engine
-        self.visits = Visits(engine)
+        self.sessions = PresenceStore(engine)
         self._log = log
         self._answers = answers
         self._node = Node(engine, "")
@@ -131,8 +131,8 @@ class SharedMembership(Membership):
 
     def start(
         self,
-        sharing: Replication,
-        keeper: MatchWriteQueue,
+        replication: Replication,
+        write_queue: MatchWriteQueue,
         is_wanted: Callable[[TableId], bool],
         faults: Faults,
     ) -> None:
@@ -141,8 +141,8 @@ class SharedMembership(Membership):
 
         Raises `EngineError`.
         """
-        self._replication: Replication = sharing
-        self._keeper, self._is_wanted, self._faults = keeper, is_wanted, faults
+        self._replication: Replication = replication
+        self._write_queue, self._is_wanted, self._faults = write_queue, is_wanted, faults
         self._loop = asyncio.get_running_loop()
         self._news = self._log.follow()
         threads: list[Callable[[], None]] = [self._beat_on, self._hear_on]
@@ -184,7 +184,7 @@ class SharedMembership(Membership):
     def let_go(self, table: TableId) -> None:
         """Releases the lease of a closed table."""
         if self._leases.pop(table, None) is not None:
-            self._keeper.run(partial(self._node.release, table), lambda came: None, of=table)
+            self._write_queue.run(partial(self._node.release, table), lambda result: None, of=table)
 
     @override
     def fenced(self, table: TableId) -> None:
@@ -193,29 +193,31 @@ class SharedMembership(Membership):
 
     @override
     def here(self, table: TableId, person: PersonId) -> None:
-        act = partial(self.visits.here, table, person, self.number)
-        self._keeper.run(act, lambda came: None, of=person)
+        act = partial(self.sessions.here, table, person, self.number)
+        self._write_queue.run(act, lambda result: None, of=person)
 
     @override
     def still(self, table: TableId, person: PersonId) -> None:
-        act = partial(self.visits.still, table, person, self._node.numbers)
-        self._keeper.run(act, lambda came: None, of=person)
+        act = partial(self.sessions.still, table, person, self._node.numbers)
+        self._write_queue.run(act, lambda result: None, of=person)
 
     @override
-    def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:
-        act = partial(self.visits.gone, table, person, self._node.numbers)
-        self._keeper.run(act, lambda came: done(came is not False), of=person)
+    def gone(self, table: TableId, person: PersonId, on_result: Callable[[bool], None]) -> None:
+        act = partial(self.sessions.gone, table, person, self._node.numbers)
+        self._write_queue.run(act, lambda result: on_result(result is not False), of=person)
 
     @override
     def say(self, table: TableId, kind: str, text: str) -> None:
-        self._keeper.run(partial(self.visits.say, table, kind, text), lambda came: None, of=table)
+        self._write_queue.run(
+            partial(self.sessions.say, table, kind, text), lambda result: None, of=table
+        )
 
     @override
     def elsewhere(self) -> tuple[str, ...]:
         return self._elsewhere
 
     @override
-    def seekers(self, book: RoomStore) -> TicketStore:
+    def tickets(self, room_store: RoomStore) -> TicketStore:
         return PostgresTicketStore(self._engine, lambda: self._node.numbers)
 
     # -- threads -----------------------------------------------------------------------------------
@@ -287,14 +289,14 @@ class SharedMembership(Membership):
         if mine != self._leases:
             self._tell(self._hold, mine)
         self._look_for_lost()
-        self.visits.tidy()
+        self.sessions.tidy()
 
     def _hold(self, mine: dict[TableId, Lease]) -> None:
         self._leases = mine
         self._replication.holds(mine)
 
     def _look_for_lost(self) -> None:
-        now, found = monotonic(), self.visits.lost()
+        now, found = monotonic(), self.sessions.lost()
         self._lost = {who: self._lost.get(who, now) for who in found}
         due = [who for who, since in self._lost.items() if now - since >= LOST]
         if due:

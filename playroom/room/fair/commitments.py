@@ -34,17 +34,17 @@ class Commitments:
 
     def reconcile(self) -> None:
         """Declares connected players without a number, so that the deal does not wait for them."""
-        life = self._table.life
-        if life.deal is None:
+        state = self._table.state
+        if state.deal is None:
             return
-        for guest in life.seated:
+        for guest in state.seated:
             if self._brings.get(guest.id) is False:
-                self.pledge(guest.id, life.deal.match, None)
+                self.pledge(guest.id, state.deal.match, None)
 
     def pledge(self, person: PersonId, match: str, commitment: str | None) -> None:
         """The commitment of a connected player. The first one counts."""
         is_new = person not in self._commitments or match != self._match
-        if is_new and pledges_of(self._table.life, match, {person: commitment}):
+        if is_new and pledges_of(self._table.state, match, {person: commitment}):
             self._of(match)
             self._commitments[person] = commitment
             self._table.submit(self._pledges, self._table.failed)
@@ -52,7 +52,7 @@ class Commitments:
     def show(self, person: PersonId, match: str, number: str) -> None:
         """The number of a connected player. One that does not match the commitment is ignored."""
         is_new = person not in self._numbers or match != self._match
-        if is_new and numbers_of(self._table.life, match, {person: number}):
+        if is_new and numbers_of(self._table.state, match, {person: number}):
             self._of(match)
             self._numbers[person] = number
             self._table.submit(self._shown, self._table.failed)
@@ -63,8 +63,8 @@ class Commitments:
             self._commitments.clear()
             self._numbers.clear()
 
-    def _pledges(self, life: TableState) -> tuple[v.TableEvent, ...]:
-        return pledges_of(life, self._match, self._commitments)
+    def _pledges(self, state: TableState) -> tuple[v.TableEvent, ...]:
+        return pledges_of(state, self._match, self._commitments)
 
-    def _shown(self, life: TableState) -> tuple[v.TableEvent, ...]:
-        return numbers_of(life, self._match, self._numbers)
+    def _shown(self, state: TableState) -> tuple[v.TableEvent, ...]:
+        return numbers_of(state, self._match, self._numbers)

@@ -51,60 +51,60 @@ def is_pledged(sealed: Sealed, shown: Reveal) -> bool:
     )
 
 
-def on(life: TableState, match: str) -> Deal | None:
+def on(state: TableState, match: str) -> Deal | None:
     """The deal of that match, while it is being made."""
-    is_on = life.phase is Phase.SEALING and life.deal is not None and life.deal.match == match
-    return life.deal if is_on else None
+    is_on = state.phase is Phase.SEALING and state.deal is not None and state.deal.match == match
+    return state.deal if is_on else None
 
 
 def pledges_of(
-    life: TableState, match: str, commitments: Mapping[v.PersonId, str | None]
+    state: TableState, match: str, commitments: Mapping[v.PersonId, str | None]
 ) -> tuple[v.TableEvent, ...]:
     """What follows from the commitments of these persons (None: they bring no number): each in
     their own seat, once, and before it is sealed. The last answer seals it.
     """
-    deal = on(life, match)
+    deal = on(state, match)
     if deal is None or deal.sealed:
         return ()
     rows = list[v.TableEvent]()
-    for guest in life.seated:
+    for guest in state.seated:
         if guest.seat is not None and guest.id in commitments and not deal.has_answered(guest.seat):
             row = v.Pledged(guest.seat, commitments[guest.id])
             rows.append(row)
             deal = deal.answered(row)
-    return (*rows, deal.roster) if rows and _all_answered(life, deal) else tuple(rows)
+    return (*rows, deal.roster) if rows and _all_answered(state, deal) else tuple(rows)
 
 
 def numbers_of(
-    life: TableState, match: str, numbers: Mapping[v.PersonId, str]
+    state: TableState, match: str, numbers: Mapping[v.PersonId, str]
 ) -> tuple[v.TableEvent, ...]:
     """What follows when these persons show their numbers: each the one to which their own seat is
     committed, once, and after it was sealed.
     """
-    deal = on(life, match)
+    deal = on(state, match)
     if deal is None or not deal.sealed:
         return ()
     shown = [
         Reveal(guest.seat, numbers[guest.id])
-        for guest in life.seated
+        for guest in state.seated
         if guest.seat is not None and guest.id in numbers and not deal.has_shown(guest.seat)
     ]
     return tuple(row for row in shown if is_pledged(deal.roster, row))
 
 
-def have_answered(life: TableState, match: str) -> bool:
+def have_answered(state: TableState, match: str) -> bool:
     """Whether all commitments are there (or the deal is not being made any more)."""
-    deal = on(life, match)
-    return deal is None or deal.sealed or _all_answered(life, deal)
+    deal = on(state, match)
+    return deal is None or deal.sealed or _all_answered(state, deal)
 
 
-def _all_answered(life: TableState, deal: Deal) -> bool:
-    return all(guest.seat is None or deal.has_answered(guest.seat) for guest in life.seated)
+def _all_answered(state: TableState, deal: Deal) -> bool:
+    return all(guest.seat is None or deal.has_answered(guest.seat) for guest in state.seated)
 
 
-def have_shown(life: TableState, match: str) -> bool:
+def have_shown(state: TableState, match: str) -> bool:
     """Is no number missing (or the deal not being made any more)?"""
-    deal = on(life, match)
+    deal = on(state, match)
     return deal is None or all(deal.has_shown(pledge.seat) for pledge in deal.pledges)
 
 

@@ -75,29 +75,29 @@ def _follows(before: Deal, now: Deal) -> bool:
     return all(is_pledged(now.roster, shown) for shown in now.numbers)
 
 
-def _brings_bots(life: TableState, deal: Deal) -> bool:
+def _brings_bots(state: TableState, deal: Deal) -> bool:
     """Is a bot said to bring a number? It would be the room's, to be shown or not as it likes."""
-    if life.phase not in (Phase.SEALING, Phase.PLAYING):
+    if state.phase not in (Phase.SEALING, Phase.PLAYING):
         return False  # who sits there now need not be who played
-    return any(isinstance(life.in_seat(pledge.seat), SeatedBot) for pledge in deal.pledges)
+    return any(isinstance(state.in_seat(pledge.seat), SeatedBot) for pledge in deal.pledges)
 
 
 class DealVerifier:
     """Deal verifier of one person at one table."""
 
-    def __init__(self, me: v.PersonId, life: TableState) -> None:
-        """`life` is the table when they come there. Another program of theirs may have been there
+    def __init__(self, me: v.PersonId, state: TableState) -> None:
+        """`state` is the table when they come there. Another program of theirs may have been there
         before, and brought a number.
         """
         self._me = me
         self._seen = OrderedDict[str, _Seen]()
-        self._seat = seat = self._seat_in(life)
-        if life.deal is not None:
-            answered = seat is None or life.deal.has_answered(seat) or life.deal.sealed
-            self._note(life.deal, None if answered else seat, asked=not answered)
+        self._seat = seat = self._seat_in(state)
+        if state.deal is not None:
+            answered = seat is None or state.deal.has_answered(seat) or state.deal.sealed
+            self._note(state.deal, None if answered else seat, asked=not answered)
 
-    def _seat_in(self, life: TableState) -> Seat | None:
-        guest = life.guest(self._me)
+    def _seat_in(self, state: TableState) -> Seat | None:
+        guest = state.guest(self._me)
         return None if guest is None else guest.seat
 
     def _note(self, deal: Deal, seat: Seat | None, asked: bool) -> _Seen:
@@ -106,9 +106,9 @@ class DealVerifier:
             self._seen.popitem(last=False)
         return seen
 
-    def told(self, life: TableState, in_time: bool) -> None:
+    def told(self, state: TableState, in_time: bool) -> None:
         """The table is so now; `in_time`: it has just become so."""
-        deal, seat = life.deal, self._seat_in(life)
+        deal, seat = state.deal, self._seat_in(state)
         if deal is not None:
             seen = self._seen.get(deal.match)
             if seen is None:
@@ -117,30 +117,30 @@ class DealVerifier:
                 seen.tell(deal, in_time)
             elif seen.deal is not deal:
                 seen.tell(deal, in_time)
-            seen.caught |= _brings_bots(life, deal)
+            seen.caught |= _brings_bots(state, deal)
         self._seat = seat
 
-    def pledges(self, life: TableState) -> tuple[str, str] | None:
+    def pledges(self, state: TableState) -> tuple[str, str] | None:
         """The match for which one commits oneself now, and to what. Asked again, to the same."""
-        if life.phase is not Phase.SEALING or life.deal is None or life.deal.sealed:
+        if state.phase is not Phase.SEALING or state.deal is None or state.deal.sealed:
             return None
-        seen = self._seen.get(life.deal.match)
-        if seen is None or seen.caught or seen.seat is None or life.deal.has_answered(seen.seat):
+        seen = self._seen.get(state.deal.match)
+        if seen is None or seen.caught or seen.seat is None or state.deal.has_answered(seen.seat):
             return None
         if seen.number is None:
             seen.number, seen.asked = secrets.token_hex(32), True
         pledge = seen.pledge()
         assert pledge is not None
-        return life.deal.match, pledge.commitment
+        return state.deal.match, pledge.commitment
 
-    def shows(self, life: TableState) -> tuple[str, str] | None:
+    def shows(self, state: TableState) -> tuple[str, str] | None:
         """The match for which one shows one's number now, and that number: only where one is really
         committed to it, and nothing was changed.
         """
-        seen = None if life.deal is None else self._seen.get(life.deal.match)
+        seen = None if state.deal is None else self._seen.get(state.deal.match)
         if seen is None or seen.caught or seen.number is None or seen.seat is None:
             return None
-        deal = on(life, seen.deal.match)
+        deal = on(state, seen.deal.match)
         if deal is None or not deal.sealed or deal.has_shown(seen.seat):
             return None
         return (deal.match, seen.number) if seen.pledge() in deal.pledges else None

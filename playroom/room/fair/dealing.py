@@ -30,14 +30,14 @@ from playroom.room.table.values import Phase, TableState
 from playroom.store import new_id
 
 
-def _nobody_deals(life: TableState) -> tuple[v.TableEvent, ...]:
+def _nobody_deals(state: TableState) -> tuple[v.TableEvent, ...]:
     """A failed deal: asks the ready players again instead of retrying at once."""
-    return (v.Aborted(),) if life.phase in (Phase.SEALING, Phase.OPEN, Phase.OVER) else ()
+    return (v.Aborted(),) if state.phase in (Phase.SEALING, Phase.OPEN, Phase.OVER) else ()
 
 
-def unseals(life: TableState) -> tuple[v.TableEvent, ...]:
+def unseals(state: TableState) -> tuple[v.TableEvent, ...]:
     """A deal that has not begun is given up."""
-    return (v.Aborted(),) if life.phase is Phase.SEALING else ()
+    return (v.Aborted(),) if state.phase is Phase.SEALING else ()
 
 
 class Dealing:
@@ -58,9 +58,9 @@ class Dealing:
         """
         if self._sealing is not None:
             return
-        if may_begin(self._table.life):
+        if may_begin(self._table.state):
             self._sealing = asyncio.get_running_loop().create_task(self._begin())
-        elif self._table.life.phase is Phase.SEALING:
+        elif self._table.state.phase is Phase.SEALING:
             self._table.submit(unseals, self._table.failed, leads=True)
 
     def stop(self) -> None:
@@ -89,45 +89,45 @@ class Dealing:
         """The room commits itself first, on record; then it waits for the others."""
         services, match = self._table.services, new_id()
         number = secrets.token_hex(32)
-        await services.keeper.ran(lambda: services.ledger.keep_number(match, number))
+        await services.write_queue.ran(lambda: services.room_store.keep_number(match, number))
         sealing = v.Committing(match, commitment(match, ROOM, number))
-        if not await self._put(lambda life: (sealing,) if may_begin(life) else ()):
+        if not await self._put(lambda state: (sealing,) if may_begin(state) else ()):
             return
-        await self._until(lambda life: have_answered(life, match))
+        await self._until(lambda state: have_answered(state, match))
 
-        def seals(life: TableState) -> tuple[v.TableEvent, ...]:
-            deal = on(life, match)
+        def seals(state: TableState) -> tuple[v.TableEvent, ...]:
+            deal = on(state, match)
             return () if deal is None or deal.sealed else (deal.roster,)
 
         await self._put(seals)  # without those who have not answered
-        await self._until(lambda life: have_shown(life, match))
+        await self._until(lambda state: have_shown(state, match))
         await self._deal(match, number)
 
     async def _until(self, is_so: Callable[[TableState], bool]) -> None:
         """Waits until it is so at the table, and not for too long."""
         with suppress(TimeoutError):
             async with asyncio.timeout(self._table.services.seal_wait):
-                while not is_so(self._table.life):
+                while not is_so(self._table.state):
                     self._changed.clear()
                     await self._changed.wait()
 
     async def _deal(self, match_id: str, number: str) -> None:
-        table, life, game = self._table, self._table.life, self._table.game
-        deal = on(life, match_id)
+        table, state, game = self._table, self._table.state, self._table.game
+        deal = on(state, match_id)
         if deal is None or not deal.sealed:
             return
-        who = players(life)
+        who = players(state)
         header = Header(
             id=match_id,
             game=game.id,
             version=game.version,
-            setup=life.setup,
+            setup=state.setup,
             players=tuple(Player(n, k) for n, k in zip(who.names, who.kinds, strict=True)),
             seed=joint_seed(deal.roster, number, numbers_in(deal.numbers)),
             created=stamp_at(utc_now()),
         )
         match: Match[Any, Any] = Match(game, header)
-        await table.services.keeper.ran(lambda: table.services.games.create(header))
+        await table.services.write_queue.ran(lambda: table.services.games.create(header))
 
         def begins(now: TableState) -> tuple[v.TableEvent, ...]:
             if on(now, match_id) != deal:  # given up, or a number has come too late to count
@@ -135,7 +135,7 @@ class Dealing:
             self.dealt = match
             return (v.Began(match_id),)
 
-        if await self._put(begins) and self._table.life.match == match_id:
+        if await self._put(begins) and self._table.state.match == match_id:
             table.services.counters.matches += 1
 
     async def _put(self, decide: Callable[[TableState], tuple[v.TableEvent, ...]]) -> bool:
@@ -149,9 +149,9 @@ class Dealing:
             if not answer.done():  # given up meanwhile
                 answer.set_result(result)
 
-        def rows(life: TableState) -> tuple[v.TableEvent, ...]:
+        def rows(state: TableState) -> tuple[v.TableEvent, ...]:
             nonlocal were_any
-            events = decide(life)
+            events = decide(state)
             were_any = bool(events)
             return events
 

@@ -36,15 +36,17 @@ class SeenHands:
         self._seen: dict[v.PersonId, Seen] = {}
         self._here: set[v.PersonId] = set()
 
-    def note(self, row: v.TableEvent, life: TableState, playing: Mapping[Seat, v.PersonId]) -> None:
-        """Applies a table event. `life`: the table after it, `playing`: the players by seat before
+    def note(
+        self, row: v.TableEvent, state: TableState, playing: Mapping[Seat, v.PersonId]
+    ) -> None:
+        """Applies a table event. `state`: the table after it, `playing`: the players by seat before
         it.
         """
         match row:
             case v.Began():
                 self._seen.clear()
             case v.Came(person, deal=deal):
-                if person not in self._here and life.late:
+                if person not in self._here and state.late:
                     before = self._seen.get(person)
                     self._seen[person] = Seen(None if before is None else before.seat, deal)
                 self._here.add(person)

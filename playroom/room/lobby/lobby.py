@@ -67,31 +67,31 @@ class Opens(Record):
 Pair: TypeAlias = Joins | Opens
 
 
-def summary_of(life: TableState, mine: bool = False) -> TableSummary:
+def summary_of(state: TableState, mine: bool = False) -> TableSummary:
     """What the lobby tells of a table."""
-    here = [guest for guest in life.seated if guest.here]
+    here = [guest for guest in state.seated if guest.here]
     return TableSummary(
-        life.id,
-        life.game,
-        life.preset,
-        life.phase,
-        life.setup.seats,
-        len(life.free),
+        state.id,
+        state.game,
+        state.preset,
+        state.phase,
+        state.setup.seats,
+        len(state.free),
         tuple(sorted({guest.language for guest in here})),
-        tuple(guest.name for guest in life.seated),
+        tuple(guest.name for guest in state.seated),
         here=len(here),
-        bots=len(life.bots),
-        watchers=sum(guest.here and guest.seat is None for guest in life.guests),
-        private=not life.listed,
+        bots=len(state.bots),
+        watchers=sum(guest.here and guest.seat is None for guest in state.guests),
+        private=not state.listed,
         mine=mine,
     )
 
 
-def sees(life: TableState, person: PersonId, places: Iterable[TableId]) -> bool:
+def sees(state: TableState, person: PersonId, places: Iterable[TableId]) -> bool:
     """Whether a person may see a table: a private one only when there or invited."""
-    if life.phase is Phase.CLOSED or person in life.barred:
+    if state.phase is Phase.CLOSED or person in state.barred:
         return False
-    return life.listed or life.guest(person) is not None or life.id in places
+    return state.listed or state.guest(person) is not None or state.id in places
 
 
 def in_order(cards: Iterable[TableSummary]) -> tuple[TableSummary, ...]:
@@ -104,40 +104,40 @@ def in_order(cards: Iterable[TableSummary]) -> tuple[TableSummary, ...]:
     return tuple(sorted(cards, key=key)[:MOST_SUMMARIES])
 
 
-def match_tickets(cards: Sequence[TableSummary], seekers: Sequence[Ticket]) -> tuple[Pair, ...]:
+def match_tickets(cards: Sequence[TableSummary], tickets: Sequence[Ticket]) -> tuple[Pair, ...]:
     """Matches tickets, oldest first, to free seats, and pairs the rest at new tables. No ticket and
     no seat is used twice.
     """
     found = list[Pair]()
     tables = {card.table: card for card in cards}
     waiting = list[Ticket]()
-    for seeker in seekers:
-        card = _table_for(tables.values(), seeker)
+    for ticket in tickets:
+        card = _table_for(tables.values(), ticket)
         if card is not None:
             tables[card.table] = replace(card, free=card.free - 1)
-            found.append(Joins(seeker.person, card.table))
+            found.append(Joins(ticket.person, card.table))
             continue
-        other = next((other for other in waiting if _alike(other, seeker)), None)
+        other = next((other for other in waiting if _alike(other, ticket)), None)
         if other is None:
-            waiting.append(seeker)
+            waiting.append(ticket)
         else:
             waiting.remove(other)
-            found.append(Opens(other.person, seeker.person, seeker.game))
+            found.append(Opens(other.person, ticket.person, ticket.game))
     return tuple(found)
 
 
-def _table_for(cards: Iterable[TableSummary], seeker: Ticket) -> TableSummary | None:
-    good = [card for card in cards if _suits(card, seeker)]
+def _table_for(cards: Iterable[TableSummary], ticket: Ticket) -> TableSummary | None:
+    good = [card for card in cards if _suits(card, ticket)]
     # those who wait for one player more have waited for this one
     return min(good, key=lambda card: (not card.here, card.free, card.table), default=None)
 
 
-def _suits(card: TableSummary, seeker: Ticket) -> bool:
-    if card.private or card.game != seeker.game or card.table in seeker.but:
+def _suits(card: TableSummary, ticket: Ticket) -> bool:
+    if card.private or card.game != ticket.game or card.table in ticket.but:
         return False
     if not card.free or card.phase not in JOINED or (card.people and not card.here):
         return False
-    return seeker.language is None or not card.here or seeker.language in card.languages
+    return ticket.language is None or not card.here or ticket.language in card.languages
 
 
 def _alike(one: Ticket, other: Ticket) -> bool:

@@ -25,7 +25,7 @@ from playroom.room.lobby.tickets import HALL, StoredTicket
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
 from playroom.room.table.running import RunningTable
-from playroom.room.table.session import Came
+from playroom.room.table.session import OnResult
 
 SOON = 0.2
 """Seconds in which changes are gathered, until they are looked at."""
@@ -41,7 +41,7 @@ FirstRows: TypeAlias = tuple[v.Opened, *tuple[v.TableEvent, ...]]
 class _Own:
     """A ticket of this process."""
 
-    seeker: Ticket
+    ticket: Ticket
     version: int
     kept: int | None = None
     """The first look that sees it."""
@@ -69,14 +69,14 @@ class Matchmaker:
         self._begins = begins
         self._runs = runs
         self._brings = brings
-        self._seekers = services.serving.seekers(services.ledger)
+        self._tickets = services.membership.tickets(services.room_store)
         self._own = dict[v.PersonId, _Own]()
         self._coming = dict[v.PersonId, int | None]()
         """Who is on the way to the table that was found for them; once they are there, with the
         first look that sees it.
         """
-        self._acts = services.serving.alone
-        self._reign: Lease | None = None
+        self._acts = services.membership.alone
+        self._term: Lease | None = None
         self._looks = 0
         self._looking = self._once_more = self._are_some = False
         self._soon: asyncio.TimerHandle | None = None
@@ -85,12 +85,12 @@ class Matchmaker:
     @property
     def here(self) -> Mapping[v.PersonId, Ticket]:
         """Those who seek by this process."""
-        return {person: own.seeker for person, own in self._own.items()}
+        return {person: own.ticket for person, own in self._own.items()}
 
     def act(self, acts: bool, by: Lease | None) -> None:
         """Gives seats from now on, or leaves that to another process."""
-        begins = acts and (not self._acts or by != self._reign)
-        self._acts, self._reign = acts, by
+        begins = acts and (not self._acts or by != self._term)
+        self._acts, self._term = acts, by
         if begins:
             self.look_soon()
 
@@ -102,27 +102,27 @@ class Matchmaker:
 
     # -- who seeks here ----------------------------------------------------------------------------
 
-    def seek(self, seeker: Ticket, version: int, done: Came) -> None:
-        """Adds a ticket for a game at `version`, in place of an earlier one. `done` is called once
-        it is stored.
+    def seek(self, ticket: Ticket, version: int, on_result: OnResult) -> None:
+        """Adds a ticket for a game at `version`, in place of an earlier one. `on_result` is called
+        once it is stored.
         """
-        own = self._own[seeker.person] = _Own(seeker, version)
-        self._keep(own, done)
+        own = self._own[ticket.person] = _Own(ticket, version)
+        self._keep(own, on_result)
 
-    def _keep(self, own: _Own, done: Came) -> None:
-        person = own.seeker.person
+    def _keep(self, own: _Own, on_result: OnResult) -> None:
+        person = own.ticket.person
 
-        def kept(came: object) -> None:
-            if isinstance(came, Exception):
+        def kept(result: object) -> None:
+            if isinstance(result, Exception):
                 if self._own.get(person) is own:
                     del self._own[person]
-                done(came)
+                on_result(result)
                 return
             own.kept = self._looks + 1
             self.look_soon()
-            done(None)
+            on_result(None)
 
-        self._run(partial(self._seekers.seek, own.seeker, own.version), kept, person)
+        self._run(partial(self._tickets.seek, own.ticket, own.version), kept, person)
 
     def _keep_again(self, own: _Own) -> None:
         """Stores a lost ticket again: this process was taken for dead, or the database has lost it.
@@ -130,12 +130,12 @@ class Matchmaker:
         """
         own.kept = None
 
-        def kept(came: object) -> None:
+        def kept(result: object) -> None:
             own.kept = self._looks + 1
-            self.look_soon(AGAIN if isinstance(came, Exception) else SOON)
+            self.look_soon(AGAIN if isinstance(result, Exception) else SOON)
 
-        seek = partial(self._seekers.seek, own.seeker, own.version)
-        self._run(seek, kept, own.seeker.person)
+        seek = partial(self._tickets.seek, own.ticket, own.version)
+        self._run(seek, kept, own.ticket.person)
 
     def no_more(self, person: v.PersonId) -> None:
         """Removes a person's ticket."""
@@ -143,8 +143,8 @@ class Matchmaker:
             self._forget(person)
 
     def _forget(self, person: v.PersonId) -> None:
-        forget = partial(self._seekers.no_more, person)
-        self._run(forget, lambda came: self.look_soon(), person)
+        forget = partial(self._tickets.no_more, person)
+        self._run(forget, lambda result: self.look_soon(), person)
 
     # -- looking -----------------------------------------------------------------------------------
 
@@ -176,90 +176,90 @@ class Matchmaker:
             return
         self._looking, self._once_more = True, False
         self._looks += 1
-        self._run(self._seekers.all, self._seen, HALL)
+        self._run(self._tickets.all, self._seen, HALL)
 
-    def _seen(self, came: Sequence[StoredTicket] | Exception) -> None:
+    def _seen(self, result: Sequence[StoredTicket] | Exception) -> None:
         self._looking = False
         if self._closed:
             return
-        if isinstance(came, Exception):
+        if isinstance(result, Exception):
             self.look_soon(AGAIN)
             return
-        self._are_some = bool(came)
-        self._see_to_own({sought.seeker.person: sought for sought in came})
-        if self._acts and came:
-            self._pair(came)
+        self._are_some = bool(result)
+        self._see_to_own({stored.ticket.person: stored for stored in result})
+        if self._acts and result:
+            self._pair(result)
         if self._once_more:
             self.look_soon()
-        elif (self._acts and (came or self._reign is not None)) or self._own:
+        elif (self._acts and (result or self._term is not None)) or self._own:
             self.look_soon(AGAIN)
 
     def _see_to_own(self, there: Mapping[v.PersonId, StoredTicket]) -> None:
         for person, own in tuple(self._own.items()):
             if own.kept is None or own.kept > self._looks:
                 continue
-            sought = there.get(person)
-            if sought is None:
+            stored = there.get(person)
+            if stored is None:
                 self._keep_again(own)
-            elif not sought.here:
+            elif not stored.here:
                 del self._own[person]  # they are in another process by now
-            elif sought.found is not None and sought.arrived is None:
-                table = self._tables.get(sought.found)
-                if table is not None and table.life.phase is not v.Phase.CLOSED:
+            elif stored.found is not None and stored.arrived is None:
+                table = self._tables.get(stored.found)
+                if table is not None and table.state.phase is not v.Phase.CLOSED:
                     del self._own[person]
-                    self._bring(person, table, sought.is_new)
+                    self._bring(person, table, stored.is_new)
         for person, look in tuple(self._coming.items()):
             if look is not None and look <= self._looks:
                 del self._coming[person]
-        for person, sought in there.items():
+        for person, stored in there.items():
             left = person not in self._own and person not in self._coming
-            if sought.here and sought.arrived is None and left:
+            if stored.here and stored.arrived is None and left:
                 self._forget(person)
 
     def _bring(self, person: v.PersonId, table: RunningTable, is_new: bool) -> None:
         self._coming[person] = None
 
-        def kept(came: object) -> None:
+        def kept(result: object) -> None:
             self._coming[person] = self._looks + 1
             self.look_soon()
 
         def arrived() -> None:
-            id, rows = table.life.id, table.life.rows
-            self._run(partial(self._seekers.arrived, person, id, rows), kept, person)
+            id, rows = table.state.id, table.state.rows
+            self._run(partial(self._tickets.arrived, person, id, rows), kept, person)
 
         self._brings(person, table, is_new, arrived)
 
     # -- who goes where ----------------------------------------------------------------------------
 
     def _pair(self, everybody: Sequence[StoredTicket]) -> None:
-        found = [sought for sought in everybody if sought.found is not None]
-        seen = [sought.seeker.person for sought in found if self._has_come(sought)]
-        coming = Counter(sought.found for sought in found if not self._has_come(sought))
+        found = [stored for stored in everybody if stored.found is not None]
+        seen = [stored.ticket.person for stored in found if self._has_come(stored)]
+        coming = Counter(stored.found for stored in found if not self._has_come(stored))
         if found:
-            self._run(partial(self._seekers.tidy, seen), lambda came: None, HALL)
-        tables = (table.life for table in self._tables.values())
-        cards = [summary_of(life) for life in tables if life.listed]
+            self._run(partial(self._tickets.tidy, seen), lambda result: None, HALL)
+        tables = (table.state for table in self._tables.values())
+        cards = [summary_of(state) for state in tables if state.listed]
         free = [replace(card, free=max(0, card.free - coming[card.table])) for card in cards]
-        waiting = [sought for sought in everybody if sought.found is None and self._plays(sought)]
-        for pairing in match_tickets(free, [sought.seeker for sought in waiting]):
+        waiting = [stored for stored in everybody if stored.found is None and self._plays(stored)]
+        for pairing in match_tickets(free, [stored.ticket for stored in waiting]):
             if isinstance(pairing, Joins):
                 self._claim((pairing.person,), pairing.table)
             else:
                 self._open((pairing.person, pairing.other), pairing.game)
 
-    def _has_come(self, sought: StoredTicket) -> bool:
+    def _has_come(self, stored: StoredTicket) -> bool:
         """Whether it is visible here that the person has come to their table."""
-        if sought.found is None or sought.arrived is None:
+        if stored.found is None or stored.arrived is None:
             return False
-        table = self._tables.get(sought.found)
-        return table is None or table.life.rows >= sought.arrived
+        table = self._tables.get(stored.found)
+        return table is None or table.state.rows >= stored.arrived
 
-    def _plays(self, sought: StoredTicket) -> bool:
+    def _plays(self, stored: StoredTicket) -> bool:
         """Whether this process has the ticket's version of the game. Otherwise another process
         assigns the seats.
         """
-        game = self._find(sought.seeker.game)
-        return game is not None and game.version == sought.version
+        game = self._find(stored.ticket.game)
+        return game is not None and game.version == stored.version
 
     def _claim(
         self,
@@ -268,14 +268,14 @@ class Matchmaker:
         rows: tuple[v.TableEvent, ...] = (),
         game: Game[Any, Any] | None = None,
     ) -> None:
-        def claimed(came: bool | Exception) -> None:
-            if came is True and game is not None:
+        def claimed(result: bool | Exception) -> None:
+            if result is True and game is not None:
                 self._runs(rows, game)
-            elif came is False and self._reign is not None:
-                self._services.serving.fenced(HALL)
-            self.look_soon(AGAIN if isinstance(came, Exception) else SOON)
+            elif result is False and self._term is not None:
+                self._services.membership.fenced(HALL)
+            self.look_soon(AGAIN if isinstance(result, Exception) else SOON)
 
-        self._run(partial(self._seekers.claim, people, table, rows, self._reign), claimed, HALL)
+        self._run(partial(self._tickets.claim, people, table, rows, self._term), claimed, HALL)
 
     def _open(self, people: tuple[v.PersonId, v.PersonId], id: Word) -> None:
         """A table for two; of the one whom the rules of the house let open one."""
@@ -289,6 +289,6 @@ class Matchmaker:
                 return
 
     def _run(
-        self, act: Callable[[], Any], came: Callable[[Any], None], of: v.PersonId | v.TableId
+        self, act: Callable[[], Any], result: Callable[[Any], None], of: v.PersonId | v.TableId
     ) -> None:
-        self._services.keeper.run(act, came, of=of)
+        self._services.write_queue.run(act, result, of=of)

@@ -70,9 +70,9 @@ class PostgresTicketStore(TicketStore):
         self._numbers = numbers
 
     @override
-    def seek(self, seeker: Ticket, version: int) -> None:
-        given = (seeker.game, version, seeker.language, list(seeker.but))
-        self._all(_SEEK, seeker.person, self._numbers()[-1], *given)
+    def seek(self, ticket: Ticket, version: int) -> None:
+        given = (ticket.game, version, ticket.language, list(ticket.but))
+        self._all(_SEEK, ticket.person, self._numbers()[-1], *given)
 
     @override
     def no_more(self, person: PersonId) -> None:
@@ -102,10 +102,10 @@ class PostgresTicketStore(TicketStore):
         rows: Sequence[TableEvent] = (),
         by: Lease | None = None,
     ) -> bool:
-        reign = None if by is None else by.reign
+        term = None if by is None else by.term
         texts = [written(row) for row in rows]
-        ((done,),) = self._all(_CLAIM, list(people), table, texts, HALL, reign)
-        return bool(done)
+        ((on_result,),) = self._all(_CLAIM, list(people), table, texts, HALL, term)
+        return bool(on_result)
 
     @override
     def arrived(self, person: PersonId, table: TableId, rows: int) -> None:

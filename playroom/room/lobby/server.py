@@ -31,7 +31,14 @@ from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
 from playroom.room.table.local_session import LocalSession
 from playroom.room.table.running import RunningTable
-from playroom.room.table.session import Came, CloseReason, Entered, Lobby, LobbyHooks, TableSession
+from playroom.room.table.session import (
+    CloseReason,
+    Entered,
+    Lobby,
+    LobbyHooks,
+    OnResult,
+    TableSession,
+)
 from playroom.room.table.state import first_rows, is_deserted
 
 NEARLY_FULL, HALF_FULL = 0.8, 0.5
@@ -44,7 +51,7 @@ EMPTY_FOR = 30.0
 """Seconds after which a table that a newcomer has left empty is closed there."""
 PLAYED = (v.Phase.SEALING, v.Phase.PLAYING, v.Phase.PAUSED)
 
-MakeVisit = Callable[[RunningTable, v.Sit | None], LocalSession]
+MakeSession = Callable[[RunningTable, v.Sit | None], LocalSession]
 """Opens a session at a table: at a seat, or (None) watching."""
 
 
@@ -52,17 +59,17 @@ def _no(code: str) -> Rejection:
     return Rejection.of(code, f"hall-no-{code.replace('_', '-')}")
 
 
-def _is_empty(life: v.TableState) -> bool:
+def _is_empty(state: v.TableState) -> bool:
     """Whether a table is empty and no match waits there."""
-    return is_deserted(life) and life.phase not in PLAYED and not life.waits
+    return is_deserted(state) and state.phase not in PLAYED and not state.waits
 
 
-def _closes_empty(life: v.TableState) -> tuple[v.TableEvent, ...]:
-    return (v.Closed(),) if _is_empty(life) else ()
+def _closes_empty(state: v.TableState) -> tuple[v.TableEvent, ...]:
+    return (v.Closed(),) if _is_empty(state) else ()
 
 
-def _closes(by: v.PersonId, life: v.TableState) -> tuple[v.TableEvent, ...]:
-    return () if life.phase in (*PLAYED, v.Phase.CLOSED) else (v.Closed(by),)
+def _closes(by: v.PersonId, state: v.TableState) -> tuple[v.TableEvent, ...]:
+    return () if state.phase in (*PLAYED, v.Phase.CLOSED) else (v.Closed(by),)
 
 
 class LocalLobby(Lobby):
@@ -82,14 +89,14 @@ class LocalLobby(Lobby):
         self.role = member.role
         self.member = member
         self.places = dict(places)
-        self.make_visit: MakeVisit = lambda table, sit: table.visit(member, invited_to=sit)
+        self.make_session: MakeSession = lambda table, sit: table.session(member, invited_to=sit)
         """Brings this person to a table."""
         self.going: Callable[[bool], None] = lambda opened: None
         """Called before a person is brought to a matched table."""
         self._lobby = lobby
         self._games = games
         self._hooks: LobbyHooks | None = None
-        self._visit: LocalSession | None = None
+        self._session: LocalSession | None = None
         self._told: dict[v.TableId, TableSummary] = {}
         self._closed = False
         self._look_anew()
@@ -103,24 +110,24 @@ class LocalLobby(Lobby):
 
     @property
     @override
-    def visit(self) -> TableSession | None:
-        return self._visit
+    def session(self) -> TableSession | None:
+        return self._session
 
     @property
     @override
     def seeking(self) -> tuple[Word, v.Language | None] | None:
-        seeker = self._lobby.seekers.get(self.me)
-        return None if seeker is None else (seeker.game, seeker.language)
+        ticket = self._lobby.tickets.get(self.me)
+        return None if ticket is None else (ticket.game, ticket.language)
 
     @override
     def attach(self, hooks: LobbyHooks) -> None:
         self._hooks = hooks
 
     def _card(self, table: RunningTable) -> TableSummary | None:
-        life = table.life
-        if not sees(life, self.me, self.places):
+        state = table.state
+        if not sees(state, self.me, self.places):
             return None
-        return summary_of(life, life.guest(self.me) is not None or life.id in self.places)
+        return summary_of(state, state.guest(self.me) is not None or state.id in self.places)
 
     def _look_anew(self) -> None:
         cards = (self._card(table) for table in self._lobby.tables.values())
@@ -128,7 +135,7 @@ class LocalLobby(Lobby):
 
     def look(self, id: v.TableId) -> None:
         """A table may have changed."""
-        if self._visit is not None:
+        if self._session is not None:
             return  # all are looked at when they come back
         table = self._lobby.tables.get(id)
         before, card = self._told.get(id), None if table is None else self._card(table)
@@ -154,7 +161,7 @@ class LocalLobby(Lobby):
     def may_enter(self, id: v.TableId) -> RunningTable | Rejection:
         """The table, when one may go there. What one may not know of is not there."""
         table = self._lobby.tables.get(id)
-        if table is None or not sees(table.life, self.me, self.places):
+        if table is None or not sees(table.state, self.me, self.places):
             return _no("no_table")
         return table if self._has(table.game) else self._lacks(table.game)
 
@@ -167,7 +174,7 @@ class LocalLobby(Lobby):
         return refusal(needs_of(game, self._games or {}, self.member.language, page))
 
     def _refusal(self, rate: Rate) -> Rejection | None:
-        if self._visit is not None or self._closed:
+        if self._session is not None or self._closed:
             return _no("at_table")
         return None if self._may(rate) else Rejection.of("too_fast", "together-no-too-fast")
 
@@ -175,137 +182,137 @@ class LocalLobby(Lobby):
         return self._lobby.services.rate_limiter.may(self.me, rate)
 
     @override
-    def enter(self, table: v.TableId, watch: bool, done: Entered) -> None:
+    def enter(self, table: v.TableId, watch: bool, on_result: Entered) -> None:
         refused = self._refusal(Rate.ENTER)
         found = refused or self.may_enter(table)
         if isinstance(found, Rejection):
-            done(found)
+            on_result(found)
             return
-        self.go_in(found, watch, done)
+        self.go_in(found, watch, on_result)
 
     def go_in(
         self,
         table: RunningTable,
         watch: bool,
-        done: Entered,
+        on_result: Entered,
         settled: Callable[[], None] = lambda: None,
     ) -> None:
         """To a table that one may go to. `settled` is called once one sits there, or does not."""
         self._lobby.no_more(self.me)
-        me, sit = self.me, None if watch else v.Sit(self.places.get(table.life.id))
-        visit = self._visit = self.make_visit(table, sit)
-        visit.over = partial(self._back, visit)
-        if visit.farewell is not None:  # it was over at once
-            self._back(visit)
+        me, sit = self.me, None if watch else v.Sit(self.places.get(table.state.id))
+        session = self._session = self.make_session(table, sit)
+        session.over = partial(self._back, session)
+        if session.close_reason is not None:  # it was over at once
+            self._back(session)
 
-        def came_in(came: Rejection | Exception | None) -> None:
-            life = table.life
-            stands = sit is not None and visit.seat is None
-            if isinstance(came, Exception):
-                done(came)
-            elif self._visit is not visit:
-                done(_no("no_place"))
-            elif stands and life.free and life.phase in (v.Phase.OPEN, v.Phase.OVER):
-                table.ask(me, v.Sit(), lambda came: settled())
-                done(visit)
+        def came_in(result: Rejection | Exception | None) -> None:
+            state = table.state
+            stands = sit is not None and session.seat is None
+            if isinstance(result, Exception):
+                on_result(result)
+            elif self._session is not session:
+                on_result(_no("no_place"))
+            elif stands and state.free and state.phase in (v.Phase.OPEN, v.Phase.OVER):
+                table.ask(me, v.Sit(), lambda result: settled())
+                on_result(session)
                 return
             else:
-                done(visit)
+                on_result(session)
             settled()
 
-        table.submit(lambda life: (), came_in)  # behind the row that tells that they are here
+        table.submit(lambda state: (), came_in)  # behind the row that tells that they are here
 
-    def _back(self, visit: LocalSession) -> None:
+    def _back(self, session: LocalSession) -> None:
         """That visit is over."""
-        if self._visit is visit:
-            self._visit = None
+        if self._session is session:
+            self._session = None
             self._look_anew()
 
     @override
-    def open(self, game: Word, preset: Word | None, listed: bool, done: Entered) -> None:
+    def open(self, game: Word, preset: Word | None, listed: bool, on_result: Entered) -> None:
         refused = self._refusal(Rate.OPEN)
         if refused is not None:
-            done(refused)
+            on_result(refused)
             return
 
         def opened(table: RunningTable | Rejection | Exception) -> None:
             if not isinstance(table, RunningTable):
-                done(table)
+                on_result(table)
                 return
             if not listed:
-                self.places[table.life.id] = None
-            if self._visit is None and not self._closed:
-                self.go_in(table, False, done)
+                self.places[table.state.id] = None
+            if self._session is None and not self._closed:
+                self.go_in(table, False, on_result)
             else:  # they have found another one meanwhile, or have gone
-                done(_no("no_place"))
+                on_result(_no("no_place"))
 
         found = self._lobby.game(game)
         if found is None or not self._has(found):
-            done(_no("game") if found is None else self._lacks(found))
+            on_result(_no("game") if found is None else self._lacks(found))
         else:
             self._lobby.open(self.me, found, preset, listed, opened)
 
     @override
-    def seek(self, game: Word, language: v.Language | None, done: Came) -> None:
+    def seek(self, game: Word, language: v.Language | None, on_result: OnResult) -> None:
         refused = self._refusal(Rate.SEEK)
         found = self._lobby.game(game)
         if refused is not None:
-            done(refused)
+            on_result(refused)
         elif found is None or not self._has(found):
-            done(_no("game") if found is None else self._lacks(found))
+            on_result(_no("game") if found is None else self._lacks(found))
         else:
-            self._lobby.seek(Ticket(self.me, game, language), found.version, done)
+            self._lobby.seek(Ticket(self.me, game, language), found.version, on_result)
 
     @override
-    def seek_no_more(self, done: Came) -> None:
+    def seek_no_more(self, on_result: OnResult) -> None:
         self._lobby.no_more(self.me)
-        done(None)
+        on_result(None)
 
     def find(self, table: RunningTable, opened: bool, settled: Callable[[], None]) -> None:
         """What one sought is there. `settled` as in `go_in`."""
         self.going(opened)
 
-        def entered(came: TableSession | Rejection | Exception) -> None:
-            if isinstance(came, TableSession):
-                self._tell(lambda hooks: hooks.found(came, opened))
-            elif isinstance(came, Exception):
-                self._tell(lambda hooks: hooks.failed(came))
+        def entered(result: TableSession | Rejection | Exception) -> None:
+            if isinstance(result, TableSession):
+                self._tell(lambda hooks: hooks.found(result, opened))
+            elif isinstance(result, Exception):
+                self._tell(lambda hooks: hooks.failed(result))
 
         self.go_in(table, False, entered, settled)
 
     @override
-    def set_phrase(self, phrase: str, done: Came) -> None:
+    def set_phrase(self, phrase: str, on_result: OnResult) -> None:
         if len(phrase) < SHORTEST:
-            done(_no("short_phrase"))
+            on_result(_no("short_phrase"))
         elif not self._may(Rate.PHRASE):
-            done(Rejection.of("too_fast", "together-no-too-fast"))
+            on_result(Rejection.of("too_fast", "together-no-too-fast"))
         else:
-            self._lobby.keep_phrase(self.me, phrase, done)
+            self._lobby.keep_phrase(self.me, phrase, on_result)
 
     def tell_moderation(self, news: ModerationNews) -> None:
         """Something was done about this person; at a table it is heard there."""
-        if self._visit is None:
+        if self._session is None:
             self._tell(lambda hooks: hooks.order(news))
 
     def tell_anywhere(self, news: ModerationNews) -> None:
         """The same wherever in the room this person is."""
-        if self._visit is None:
+        if self._session is None:
             self.tell_moderation(news)
         else:
-            self._visit.tell_moderation(news)
+            self._session.tell_moderation(news)
 
     @override
     def close(self, meant: bool = False) -> None:
         self._closed = True
         self._hooks = None
-        visit = self._visit
-        if visit is not None:
-            visit.close(meant)
+        session = self._session
+        if session is not None:
+            session.close(meant)
         self._lobby.left(self)
 
     def send_on(self) -> None:
         """One comes to another process of the room, in a moment; also to the table there."""
-        self._visit = None  # it was sent on, and is not over
+        self._session = None  # it was sent on, and is not over
         self.close()
 
     def end(self, why: CloseReason) -> None:
@@ -404,11 +411,11 @@ class LobbyServer:
 
     # -- tables ------------------------------------------------------------------------------------
 
-    def heard(self, row: v.TableEvent, life: v.TableState) -> None:
+    def heard(self, row: v.TableEvent, state: v.TableState) -> None:
         """Something has happened at a table."""
         if isinstance(row, v.Readied | v.Unreadied | v.Reveal | v.WantsPause | v.MutedAtTable):
             return  # nothing of it is on a card
-        self.changed(life.id)
+        self.changed(state.id)
 
     def changed(self, table: v.TableId) -> None:
         """There is another table, or its card is to be another."""
@@ -423,7 +430,7 @@ class LobbyServer:
             table = self.tables.get(id)
             for lobby in tuple(self._here.values()):
                 lobby.look(id)
-            if table is not None and table.life.phase is v.Phase.CLOSED:
+            if table is not None and table.state.phase is v.Phase.CLOSED:
                 self.tables.pop(id, None)  # a room is open for months
                 table.close()
         self.seeking.tables_changed()
@@ -441,26 +448,26 @@ class LobbyServer:
         game: Game[Any, Any],
         preset: Word | None,
         listed: bool,
-        done: Callable[[RunningTable | Rejection | Exception], None],
+        on_result: Callable[[RunningTable | Rejection | Exception], None],
     ) -> None:
-        """Opens a table for a person; `done` is called once it is stored."""
+        """Opens a table for a person; `on_result` is called once it is stored."""
         rows = self.begins(person, game, preset, listed)
         if isinstance(rows, Rejection):
-            done(rows)
+            on_result(rows)
             return
         services, table = self.services, rows[0].id
 
         def keep() -> None:
-            services.ledger.append(table, 1, rows)
+            services.room_store.append(table, 1, rows)
             if not listed:
                 services.people.place(person, table)
 
-        def kept(came: object) -> None:
+        def kept(result: object) -> None:
             self.newcomers.opened(person)
-            done(came if isinstance(came, Exception) else self.runs(rows, game))
+            on_result(result if isinstance(result, Exception) else self.runs(rows, game))
 
         self.newcomers.opens(person)
-        services.keeper.run(keep, kept)
+        services.write_queue.run(keep, kept)
 
     def begins(
         self, person: v.PersonId, game: Game[Any, Any], preset: Word | None, listed: bool
@@ -480,11 +487,11 @@ class LobbyServer:
     def runs(self, rows: Sequence[v.TableEvent], game: Game[Any, Any]) -> RunningTable:
         """Runs an opened table from its stored events; returns the one that runs."""
         table = RunningTable(self.services, game, rows)
-        there = self.tables.setdefault(table.life.id, table)
+        there = self.tables.setdefault(table.state.id, table)
         if there is table:
             self.opened(table)
             for row in rows:
-                self.heard(row, table.life)
+                self.heard(row, table.state)
             table.reconcile()
         self._look_at_room()
         return there
@@ -493,7 +500,7 @@ class LobbyServer:
 
     @property
     def _open_now(self) -> list[RunningTable]:
-        return [t for t in self.tables.values() if t.life.phase is not v.Phase.CLOSED]
+        return [t for t in self.tables.values() if t.state.phase is not v.Phase.CLOSED]
 
     def _look_at_room(self) -> None:
         """When there are many tables, those that newcomers have left empty are closed soon, and the
@@ -525,9 +532,9 @@ class LobbyServer:
         now, empty = self.clock(), dict[v.TableId, float]()
         for table in self._open_now:
             new = table.opened_by is not None and self.newcomers.is_new(table.opened_by)
-            if not new or not _is_empty(table.life):
+            if not new or not _is_empty(table.state):
                 continue
-            since = empty[table.life.id] = self._empty.get(table.life.id, now)
+            since = empty[table.state.id] = self._empty.get(table.state.id, now)
             if now - since >= EMPTY_FOR:
                 table.submit(_closes_empty, table.failed, leads=True)
         self._empty = empty
@@ -552,12 +559,12 @@ class LobbyServer:
         """
         count, new = 0, self.newcomers.is_new
         for table in self._open_now:
-            life = table.life
+            state = table.state
             is_strange = new(table.opened_by) or (
-                not self.newcomers.is_known(table.opened_by) and _is_empty(life)
+                not self.newcomers.is_known(table.opened_by) and _is_empty(state)
             )
-            guests = all(new(guest.id) for guest in life.guests if guest.here)
-            quiet = life.phase not in PLAYED
+            guests = all(new(guest.id) for guest in state.guests if guest.here)
+            quiet = state.phase not in PLAYED
             if table.opened_by is not None and is_strange and guests and quiet:
                 count += 1
                 table.submit(partial(_closes, by), table.failed)
@@ -585,14 +592,14 @@ class LobbyServer:
     # -- seeking -----------------------------------------------------------------------------------
 
     @property
-    def seekers(self) -> Mapping[v.PersonId, Ticket]:
+    def tickets(self) -> Mapping[v.PersonId, Ticket]:
         """Those who seek by this process."""
         return self.seeking.here
 
-    def seek(self, seeker: Ticket, version: int, done: Came) -> None:
+    def seek(self, ticket: Ticket, version: int, on_result: OnResult) -> None:
         """Adds a ticket, which excludes tables that the person is banned from."""
-        barred = (t.life.id for t in self.tables.values() if seeker.person in t.life.barred)
-        self.seeking.seek(replace(seeker, but=tuple(barred)), version, done)
+        barred = (t.state.id for t in self.tables.values() if ticket.person in t.state.barred)
+        self.seeking.seek(replace(ticket, but=tuple(barred)), version, on_result)
 
     def no_more(self, person: v.PersonId) -> None:
         """Removes a person's ticket."""
@@ -603,26 +610,26 @@ class LobbyServer:
     ) -> None:
         """Brings a person to the matched table; then calls `arrived`, with any result."""
         lobby = self._here.get(person)
-        if lobby is None or lobby.visit is not None:
+        if lobby is None or lobby.session is not None:
             arrived()
         else:
             lobby.find(table, is_new, arrived)
 
     # -- passphrases -------------------------------------------------------------------------------
 
-    def keep_phrase(self, person: v.PersonId, phrase: str, done: Came) -> None:
+    def keep_phrase(self, person: v.PersonId, phrase: str, on_result: OnResult) -> None:
         """Keeps what is made of a passphrase."""
 
         async def keep() -> None:
             try:
                 made = await self._phrases.made(phrase)
             except Busy:
-                done(_no("busy"))
+                on_result(_no("busy"))
                 return
             people = self.services.people
             keeps = partial(people.keep_phrase, person, made)
-            self.services.keeper.run(
-                keeps, lambda came: done(came if isinstance(came, Exception) else None)
+            self.services.write_queue.run(
+                keeps, lambda result: on_result(result if isinstance(result, Exception) else None)
             )
 
         task = asyncio.get_running_loop().create_task(keep())

@@ -28,7 +28,7 @@ class StoredTicket(Record):
     for them; `arrived`: how many events its log had once they had come.
     """
 
-    seeker: Ticket
+    ticket: Ticket
     version: Count
     here: bool = True
     found: TableId | None = None
@@ -41,7 +41,7 @@ class TicketStore(Protocol):
     `StoreError`.
     """
 
-    def seek(self, seeker: Ticket, version: int) -> None:
+    def seek(self, ticket: Ticket, version: int) -> None:
         """Adds the ticket of a person in this process, in the place of their ticket of before. The
         same once more changes nothing.
         """
@@ -83,33 +83,33 @@ class TicketStore(Protocol):
 class MemoryTicketStore(TicketStore):
     """Ticket store in memory, of a room of one process."""
 
-    def __init__(self, book: RoomStore, clock: Callable[[], float] = monotonic) -> None:
-        """`book` is that of the room; `clock` gives seconds."""
-        self._book = book
+    def __init__(self, room_store: RoomStore, clock: Callable[[], float] = monotonic) -> None:
+        """`room_store` is that of the room; `clock` gives seconds."""
+        self._room_store = room_store
         self._clock = clock
         self._busy = threading.Lock()
-        self._sought = dict[PersonId, StoredTicket]()
+        self._stored = dict[PersonId, StoredTicket]()
         self._at = dict[PersonId, float]()
         """Since when there is a seat for them."""
 
     @override
-    def seek(self, seeker: Ticket, version: int) -> None:
+    def seek(self, ticket: Ticket, version: int) -> None:
         with self._busy:
-            before = self._sought.get(seeker.person)
-            if before is not None and before.arrived is None and before.seeker == seeker:
+            before = self._stored.get(ticket.person)
+            if before is not None and before.arrived is None and before.ticket == ticket:
                 return
-            self._sought.pop(seeker.person, None)
-            self._sought[seeker.person] = StoredTicket(seeker, version)
+            self._stored.pop(ticket.person, None)
+            self._stored[ticket.person] = StoredTicket(ticket, version)
 
     @override
     def no_more(self, person: PersonId) -> None:
         with self._busy:
-            self._sought.pop(person, None)
+            self._stored.pop(person, None)
 
     @override
     def all(self) -> Sequence[StoredTicket]:
         with self._busy:
-            return tuple(self._sought.values())
+            return tuple(self._stored.values())
 
     @override
     def claim(
@@ -120,11 +120,11 @@ class MemoryTicketStore(TicketStore):
         by: Lease | None = None,
     ) -> bool:
         with self._busy:
-            there = [self._sought.get(person) for person in people]
-            if any(sought is None or sought.found is not None for sought in there):
+            there = [self._stored.get(person) for person in people]
+            if any(stored is None or stored.found is not None for stored in there):
                 return False
             if rows:
-                self._book.append(table, 1, rows)
+                self._room_store.append(table, 1, rows)
             for person in people:
                 self._change(person, found=table, is_new=bool(rows))
                 self._at[person] = self._clock()
@@ -133,21 +133,21 @@ class MemoryTicketStore(TicketStore):
     @override
     def arrived(self, person: PersonId, table: TableId, rows: int) -> None:
         with self._busy:
-            sought = self._sought.get(person)
-            if sought is not None and sought.found == table:
+            stored = self._stored.get(person)
+            if stored is not None and stored.found == table:
                 self._change(person, arrived=rows)
 
     @override
     def tidy(self, seen: Collection[PersonId]) -> None:
         with self._busy:
-            for person, sought in tuple(self._sought.items()):
-                if sought.arrived is not None:
+            for person, stored in tuple(self._stored.items()):
+                if stored.arrived is not None:
                     if person in seen:
-                        del self._sought[person]
-                elif sought.found is not None:
+                        del self._stored[person]
+                elif stored.found is not None:
                     is_late = self._clock() - self._at[person] > CLAIMED
-                    if is_late or self._book.is_closed(sought.found):
+                    if is_late or self._room_store.is_closed(stored.found):
                         self._change(person, found=None, is_new=False)
 
     def _change(self, person: PersonId, **values: object) -> None:
-        self._sought[person] = replace(self._sought[person], **values)
+        self._stored[person] = replace(self._stored[person], **values)

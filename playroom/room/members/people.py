@@ -353,14 +353,14 @@ class People:
         """Records a member's visit (by the day). Returns their `places`."""
         now = self._clock()
 
-        def came(do: Execute) -> dict[TableId, Seat | None]:
+        def result(do: Execute) -> dict[TableId, Seat | None]:
             do(
                 "UPDATE persons SET seen = ? WHERE id = ? AND made < ? AND seen < ?",
                 *(now, person, now - A_DAY, now - A_DAY),
             )
             return _places(do, person)
 
-        return self._transaction(came)
+        return self._transaction(result)
 
     def strangers(self, before: int) -> list[PersonId]:
         """Those who have not come since a moment (seconds since 1970), do not look after the room,

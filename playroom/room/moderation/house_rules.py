@@ -241,11 +241,11 @@ def _check(line: int, name: str, entry: _Entry, value: object) -> None:
 # -- who has agreed --------------------------------------------------------------------------------
 
 
-def agreed(book: RoomStore, person: PersonId, house: House) -> bool:
+def agreed(room_store: RoomStore, person: PersonId, house: House) -> bool:
     """Whether a person has agreed to the current rules, or there are none. Raises `StoreError`."""
-    return not house.rules or book.fact(f"agreed {person}") == house.hash
+    return not house.rules or room_store.fact(f"agreed {person}") == house.hash
 
 
-def agree(book: RoomStore, person: PersonId, house: House) -> None:
+def agree(room_store: RoomStore, person: PersonId, house: House) -> None:
     """Records a person's agreement to the rules. Raises `StoreError`."""
-    book.fact(f"agreed {person}", house.hash)
+    room_store.fact(f"agreed {person}", house.hash)

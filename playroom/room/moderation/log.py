@@ -77,12 +77,12 @@ class ModerationLog:
         self._timer = asyncio.get_running_loop().call_later(EVERY, self.start)
         self.write()
         services = self._services
-        steady = partial(is_steady, services.ledger, services.moderation.now)
-        services.keeper.run(steady, self._looked)
+        steady = partial(is_steady, services.room_store, services.moderation.now)
+        services.write_queue.run(steady, self._looked)
 
-    def _looked(self, came: bool | Exception) -> None:
-        self._failed(came)
-        if came is True and not self._stopped:
+    def _looked(self, result: bool | Exception) -> None:
+        self._failed(result)
+        if result is True and not self._stopped:
             self._delete(self._services.house)
             self._pruning.begin()
 
@@ -103,7 +103,7 @@ class ModerationLog:
             if text or file.exists():
                 write_whole(file, text.encode())
 
-        self._services.keeper.run(written_whole, self._failed)
+        self._services.write_queue.run(written_whole, self._failed)
 
     def _delete(self, house: House) -> None:
         services, moderation = self._services, self._services.moderation
@@ -112,20 +112,20 @@ class ModerationLog:
         gone = {number: kept_of(o.Forgotten()) for number in old}
 
         def delete() -> None:
-            book = services.ledger
+            room_store = services.room_store
             if gone:
-                book.rewrite(o.ROOM, gone)
+                room_store.rewrite(o.ROOM, gone)
             refusals, addresses = (now - d * DAY for d in (house.refusal_days, house.address_days))
-            book.forget_refusals(max(0, refusals), max(0, addresses))
+            room_store.forget_refusals(max(0, refusals), max(0, addresses))
 
-        def deleted(came: Exception | None) -> None:
-            self._failed(came)
-            if gone and came is None:
+        def deleted(result: Exception | None) -> None:
+            self._failed(result)
+            if gone and result is None:
                 moderation.forget(old)
                 self.write()
 
-        services.keeper.run(delete, deleted)
+        services.write_queue.run(delete, deleted)
 
-    def _failed(self, came: object) -> None:
-        if isinstance(came, Exception):  # tried again in a few hours
-            self._services.faults([f"{type(came).__name__}: {came}\n"])
+    def _failed(self, result: object) -> None:
+        if isinstance(result, Exception):  # tried again in a few hours
+            self._services.faults([f"{type(result).__name__}: {result}\n"])

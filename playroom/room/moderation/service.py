@@ -25,7 +25,7 @@ from playroom.room.protocol.addresses import net_of
 from playroom.room.store.room_store import RoomStore
 from playroom.room.store.stored_events import StoredEvents
 from playroom.room.table import values as v
-from playroom.room.table.session import Came
+from playroom.room.table.session import OnResult
 from playroom.room.table.values import ModerationAction, PersonId, RoomEvent, TableEvent
 from playroom.store import StoreError
 
@@ -58,7 +58,7 @@ class TableHere(Protocol):
     """A table of the room, as far as order goes."""
 
     @property
-    def life(self) -> v.TableState:
+    def state(self) -> v.TableState:
         """The table as it is now."""
         ...
 
@@ -114,8 +114,8 @@ class ModerationService:
 
     def __init__(
         self,
-        book: RoomStore,
-        keeper: Queue,
+        room_store: RoomStore,
+        write_queue: Queue,
         address_days: int = 0,
         clock: Callable[[], float] = wall,
     ) -> None:
@@ -131,14 +131,14 @@ class ModerationService:
         self.noted: Callable[[], None] = lambda: None
         """Called when there are more rows."""
         self._known: OrderedDict[PersonId, o.Identifiers] = OrderedDict()
-        secret = book.fact(SECRET) or book.fact(SECRET, secrets.token_hex(32)) or ""
+        secret = room_store.fact(SECRET) or room_store.fact(SECRET, secrets.token_hex(32)) or ""
         self._secret = bytes.fromhex(secret)
-        log = StoredEvents(book, o.ROOM, kept_of, rows_of)
+        log = StoredEvents(room_store, o.ROOM, kept_of, rows_of)
         self.rows = log.read(0)
         self._has_grown = False
         self._stream = Stream(
             log,
-            keeper,
+            write_queue,
             reduce(o.apply, self.rows, o.ModerationState()),
             o.apply,
             len(self.rows),
@@ -205,7 +205,7 @@ class ModerationService:
     # -- commands ----------------------------------------------------------------------------------
 
     def submit(
-        self, by: v.Guest, command: v.ModerationCommand, on_result: Came, id: str = ""
+        self, by: v.Guest, command: v.ModerationCommand, on_result: OnResult, id: str = ""
     ) -> None:
         """Submits a command of a moderator; `id` is what a repetition is known by."""
         if command.act not in v.ABOUT_SOMEBODY:
@@ -215,7 +215,7 @@ class ModerationService:
         self._submit(decide, on_result, (by.id, id) if id else None)
 
     def _close_strangers(
-        self, by: o.Somebody, command: v.ModerationCommand, on_result: Came
+        self, by: o.Somebody, command: v.ModerationCommand, on_result: OnResult
     ) -> None:
         if command.act is not ModerationAction.CLOSE or not self.state.is_moderator(by.id):
             on_result(Rejection.of("order", "together-no-order"))
@@ -223,15 +223,15 @@ class ModerationService:
         count = 0 if self.lobby is None else self.lobby.close_strangers(by.id)
         news = o.ModerationNews(ModerationAction.CLOSE, by.id, by.name, by.name, Clean(""), count)
         for table in tuple(self.tables()):
-            for visit in tuple(table.here):
-                if visit.me == by.id:
-                    visit.tell_moderation(news)
+            for session in tuple(table.here):
+                if session.me == by.id:
+                    session.tell_moderation(news)
         on_result(None)
 
     def _submit(
         self,
         decide: Callable[[o.ModerationState], Rejection | tuple[o.AnyModerationEvent, ...]],
-        on_result: Came = lambda result: None,
+        on_result: OnResult = lambda result: None,
         id: tuple[PersonId, str] | None = None,
     ) -> None:
         self._stream.submit(decide, on_result, id)
@@ -283,7 +283,7 @@ class ModerationService:
         """The persons meant by a command: at a table, or in the moderation log."""
         known = dict[PersonId, o.Somebody]()
         for table in self.tables():
-            for guest in table.life.guests:
+            for guest in table.state.guests:
                 known[guest.id] = o.Somebody(guest.id, guest.name)
         for somebody in () if self.lobby is None else self.lobby.people:
             known.setdefault(somebody.id, somebody)
@@ -302,12 +302,12 @@ class ModerationService:
         news = news_of(row)
         shortly = replace(news, why=Clean(""))
         for table in tuple(self.tables()):
-            at_table = table.life.guest(row.person.id) is not None
-            for visit in tuple(table.here):
-                if visit.me == row.person.id:
-                    visit.tell_moderation(news)
-                elif at_table or visit.me == row.by.id:
-                    visit.tell_moderation(shortly)
+            at_table = table.state.guest(row.person.id) is not None
+            for session in tuple(table.here):
+                if session.me == row.person.id:
+                    session.tell_moderation(news)
+                elif at_table or session.me == row.by.id:
+                    session.tell_moderation(shortly)
             if at_table and isinstance(row, o.Kicked | o.Ban):
                 self._send_away(table, row.person.id)
         if self.lobby is not None:
@@ -320,7 +320,7 @@ class ModerationService:
         """Kicks from a table. The process with the person's connection does it, after the reason
         was heard; another one only after a timeout.
         """
-        if any(visit.me == person for visit in table.here):
+        if any(session.me == person for session in table.here):
             table.send_away(person)
         else:
             asyncio.get_running_loop().call_later(ELSEWHERE, table.send_away, person)

@@ -156,7 +156,7 @@ class Ask(Message):
     """A command for the table."""
 
     id: AskId
-    wish: AnyCommand
+    command: AnyCommand
 
 
 class Say(Message):
@@ -345,15 +345,15 @@ class News(Message):
 
 class Snapshot(Message, tag="welcome"):
     """Snapshot after a login: who one is in this room, the table as it is, what was said lately,
-    and the rows that were missed since `before` (all of them are in `life` already). `looks_after`:
-    one looks after the whole room. `chair`: one's place at the match, with the events that follow
-    what is known.
+    and the rows that were missed since `before` (`state` contains all of them). `looks_after`: one
+    looks after the whole room. `chair`: one's place at the match, with the events that follow what
+    is known.
     """
 
     v: Count
     room: Clean
     me: PersonId
-    life: TableState
+    state: TableState
     missed: Annotated[tuple[AnyTableEvent, ...], Meta(max_length=10_000)] = ()
     before: TableState | None = None
     sayings: Annotated[tuple[Saying, ...], Meta(max_length=1_000)] = ()

@@ -48,7 +48,7 @@ class RoomInfo(msgspec.Struct, frozen=True):
 _decoder = msgspec.json.Decoder(RoomInfo)
 
 
-def notice_of(
+def room_info_of(
     name: Clean,
     languages: tuple[Language, ...],
     protocol: int,
@@ -58,14 +58,14 @@ def notice_of(
     """What is said of a room with these tables, that are for everybody. Without `languages` they
     are those of who is at the tables now.
     """
-    lives = [life for life in tables if life.phase is not Phase.CLOSED]
-    here = {guest.language for life in lives for guest in life.guests if guest.here}
+    states = [state for state in tables if state.phase is not Phase.CLOSED]
+    here = {guest.language for state in states for guest in state.guests if guest.here}
     spoken = languages or tuple(sorted(here)[:MOST_LANGUAGES])
-    free = sum(len(life.free) for life in lives)
-    return RoomInfo(FORMAT, protocol, version, name, spoken, len(lives), free)
+    free = sum(len(state.free) for state in states)
+    return RoomInfo(FORMAT, protocol, version, name, spoken, len(states), free)
 
 
-def read_notice(data: bytes) -> RoomInfo:
+def read_room_info(data: bytes) -> RoomInfo:
     """An answer, its name made fit to be heard. Raises `BadJson`."""
     try:
         info = _decoder.decode(data)

@@ -204,7 +204,7 @@ class Admission:
                 return True
             return bool(shown.code) and people.invited_to(shown.code) is not None
 
-        return await self._services.keeper.ran(known)
+        return await self._services.write_queue.ran(known)
 
     def noted(self, no: Refused, peer: str) -> Refused:
         """The same, counted against the peer's address."""
@@ -215,7 +215,7 @@ class Admission:
     async def comes_to(self, candidate: Candidate) -> RunningTable | None:
         """The table that they come to; None in a lobby, without a code."""
         people, member = self._services.people, candidate.member
-        places = await self._services.keeper.ran(lambda: people.comes(member.id), member.id)
+        places = await self._services.write_queue.ran(lambda: people.comes(member.id), member.id)
         if self.is_public and not candidate.credentials.code:
             return None
         return self.table_for(places)[0]
@@ -225,9 +225,9 @@ class Admission:
     async def _identify(self, shown: Credentials) -> Candidate:
         services = self._services
         if self._is_draining() and shown.role is not Role.OWNER:
-            raise Refused("moved", 1, services.serving.elsewhere())
+            raise Refused("moved", 1, services.membership.elsewhere())
         of = shown.keys[0].secret if shown.keys else ""
-        member = await services.keeper.ran(partial(self._known, shown), of)
+        member = await services.write_queue.ran(partial(self._known, shown), of)
         if isinstance(member, str):
             raise Refused(member)
         if member is None and shown.phrase and self.is_public:
@@ -255,7 +255,7 @@ class Admission:
         return next((member for member in found if member is not None), None)
 
     async def _by_phrase(self, shown: Credentials) -> Member:
-        people, ran = self._services.people, self._services.keeper.ran
+        people, ran = self._services.people, self._services.write_queue.ran
         if not self._shared.may("try", shown.peer, TRIES):
             raise Refused("busy", 5)
         member, kept = await ran(lambda: people.phrase(shown.name)) or (None, None)
@@ -285,7 +285,7 @@ class Admission:
             lacked = list[RunningTable]()
             redeem = partial(self._redeem, member, shown, lacked)
             of = "" if member is None else member.id
-            found = await self._services.keeper.ran(redeem, of)
+            found = await self._services.write_queue.ran(redeem, of)
             if found == LACKS:
                 raise self._lacks(lacked[-1], shown)
             if isinstance(found, str):
@@ -312,7 +312,7 @@ class Admission:
             if shown.games is not None and not has(running.game, shown.games):
                 lacked.append(running)
                 return LACKS  # and the invitation stays good
-            if called != UNNAMED and is_taken(called, names_at(running.life)):
+            if called != UNNAMED and is_taken(called, names_at(running.state)):
                 refused.append(called)
                 return "name_taken"
             return ""
@@ -327,13 +327,13 @@ class Admission:
         called = shown.name
         if member is not None and self._services.moderation.is_muted(member.id):
             called = member.name  # a name is heard, too
-        came = people.redeem(shown.code, shown.keys, called, shown.language, may_have)
-        if came in ("no_name", "name_taken") and shown.asks:
-            came = people.redeem(shown.code, shown.keys, UNNAMED, shown.language, may_have)
-        if isinstance(came, Member):
+        result = people.redeem(shown.code, shown.keys, called, shown.language, may_have)
+        if result in ("no_name", "name_taken") and shown.asks:
+            result = people.redeem(shown.code, shown.keys, UNNAMED, shown.language, may_have)
+        if isinstance(result, Member):
             taken = refused[-1] if refused else NOTHING
-            return Candidate(came, shown, True, taken, is_new=member is None)
-        return came
+            return Candidate(result, shown, True, taken, is_new=member is None)
+        return result
 
     async def _new(self, shown: Credentials) -> Member:
         """Adds a new member without an invitation."""
@@ -347,16 +347,16 @@ class Admission:
             raise Refused("too_many_new", counted="too_many_new")
         name = UNNAMED if shown.asks else shown.name
         add = partial(people.add, name, shown.language, shown.keys, shown.role)
-        came = await self._services.keeper.ran(add)
-        if isinstance(came, str):
-            raise Refused(came)
-        return came
+        result = await self._services.write_queue.ran(add)
+        if isinstance(result, str):
+            raise Refused(result)
+        return result
 
     def _lacks(self, table: RunningTable, shown: Credentials) -> Refused:
         """Refuses a program that does not have the game of a table."""
         page = ""
         if shown.code:  # without one its address leads nowhere
-            page = self._services.invitation(table.life.id, shown.code).others.get("page", "")
+            page = self._services.invitation(table.state.id, shown.code).others.get("page", "")
         needs = needs_of(table.game, shown.games or {}, shown.language, page)
         return Refused(LACKS, needs=needs)
 
@@ -374,34 +374,42 @@ class Admission:
         while True:
             if why or wanted in ("", UNNAMED):
                 wanted = await prompts.ask_name(wanted, why)
-            came = await self._called(member, wanted, prompts.language)
-            if isinstance(came, Member):
-                return came
-            why = came
+            result = await self._called(member, wanted, prompts.language)
+            if isinstance(result, Member):
+                return result
+            why = result
 
     async def _called(self, member: Member, name: Clean, language: Language) -> Member | str:
-        people, ran = self._services.people, self._services.keeper.ran
+        people, ran = self._services.people, self._services.write_queue.ran
         if not people.unique and (member.name, member.language) == (name, language):
             return member
         if member.name == UNNAMED and not people.unique:
             table, _ = self.table_for(await ran(lambda: people.places(member.id), member.id))
-            if table is not None and is_taken(name, names_at(table.life)):
+            if table is not None and is_taken(name, names_at(table.state)):
                 return "name_taken"
         return await ran(lambda: people.rename(member, name, language), member.id)
 
     async def _agreed(self, member: Member, shown: Credentials, prompts: Prompts) -> None:
         """Asks for agreement to the rules of the house the first time, and when these change."""
-        house, ledger, ran = self._services.house, self._services.ledger, self._services.keeper.ran
+        house, room_store, ran = (
+            self._services.house,
+            self._services.room_store,
+            self._services.write_queue.ran,
+        )
         if shown.role is Role.OWNER or not house.rules:
             return
-        if await ran(lambda: agreed(ledger, member.id, house), member.id):
+        if await ran(lambda: agreed(room_store, member.id, house), member.id):
             return
         if not await prompts.ask_agreement(house):
             raise Refused("not_agreed")
-        await ran(lambda: agree(ledger, member.id, house), member.id)
+        await ran(lambda: agree(room_store, member.id, house), member.id)
 
     async def _seated(self, member: Member, candidate: Candidate) -> Admitted:
-        people, ran, shown = self._services.people, self._services.keeper.ran, candidate.credentials
+        people, ran, shown = (
+            self._services.people,
+            self._services.write_queue.ran,
+            candidate.credentials,
+        )
         places = await ran(lambda: people.comes(member.id), member.id)
         table, seat = self.table_for(places)
         if not self.is_public and shown.role is not Role.OWNER:
@@ -422,7 +430,7 @@ class Admission:
         """
         for id, seat in places.items():
             table = self._tables.get(id)
-            if table is not None and table.life.phase is not Phase.CLOSED:
+            if table is not None and table.state.phase is not Phase.CLOSED:
                 return table, seat
         return None, None
 
@@ -430,8 +438,8 @@ class Admission:
         """Are all these tables closed? Else one is played by another version of its game, which
         another process of the room may have.
         """
-        keeper, is_closed = self._services.keeper, self._services.ledger.is_closed
+        write_queue, is_closed = self._services.write_queue, self._services.room_store.is_closed
         for table in places:
-            if not await keeper.ran(partial(is_closed, table), table):
+            if not await write_queue.ran(partial(is_closed, table), table):
                 return False
         return True

@@ -72,21 +72,21 @@ class ChairServer:
             self._do(asked)
 
     def _do(self, asked: e.MatchCommand) -> None:
-        chair, done = self.chair, partial(self._responder.answer, asked.id)
+        chair, on_result = self.chair, partial(self._responder.answer, asked.id)
         # what was done before a wire was cut, and asked again on the next one, is not done again
         known_by = f"do:{chair.seat}:{asked.id}"
         match asked:
             case e.LeaveGame():
-                chair.leave(done, known_by)
+                chair.leave(on_result, known_by)
             case e.ComeBack():
-                chair.come_back(done, known_by)
+                chair.come_back(on_result, known_by)
             case e.Do():
                 try:
                     action = chair.game.parse(asked.text)
                 except NotUnderstood as why:
-                    done(why.rejection)
+                    on_result(why.rejection)
                 else:
-                    chair.submit(action, asked.request, done, known_by)
+                    chair.submit(action, asked.request, on_result, known_by)
 
     def _told(self) -> int:
         if self._fresh:  # what was done is told before it is answered

@@ -119,8 +119,8 @@ class ConnectionLimiter:
 
     def did_well(self, what: str, place: str) -> None:
         """Returns the token of an action that did no harm."""
-        if (done := self._hourly.find((what, near(place)))) is not None:
-            done.give_back()
+        if (on_result := self._hourly.find((what, near(place)))) is not None:
+            on_result.give_back()
 
     def refused(self, place: str, what: str) -> None:
         """For the owner's log. A flood of refusals does not keep the disk busy, and one of a kind

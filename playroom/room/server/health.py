@@ -75,7 +75,7 @@ class Health:
     async def _written(self) -> bool:
         services = self._services
         try:
-            await services.keeper.ran(services.write)
+            await services.write_queue.ran(services.write)
         except Exception:
             return False
         finally:
@@ -88,11 +88,11 @@ class Health:
 
     def _lines(self) -> Iterator[str]:
         counters, tables = self._services.counters, self._tables().values()
-        guests = [guest for table in tables for guest in table.life.guests if guest.here]
+        guests = [guest for table in tables for guest in table.state.guests if guest.here]
         seated = sum(guest.seat is not None for guest in guests)
         people = {'{at="seat"}': seated, '{at="watching"}': len(guests) - seated}
         yield from _lines_of("people", "gauge", people)
-        phases = {phase: sum(table.life.phase is phase for table in tables) for phase in Phase}
+        phases = {phase: sum(table.state.phase is phase for table in tables) for phase in Phase}
         by_phase = {f'{{phase="{phase.value}"}}': count for phase, count in phases.items()}
         yield from _lines_of("tables", "gauge", by_phase)
         draining, up = int(self._draining()), round(monotonic() - self._began, 1)

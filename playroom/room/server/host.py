@@ -133,7 +133,7 @@ class Host:
         self.services = services
         self.tables = dict(tables)
         services.moderation.tables = lambda: self.tables.values()
-        self.notice: Callable[[], RoomInfo] | None = None
+        self.room_info: Callable[[], RoomInfo] | None = None
         """Answer to a query before admission; None: no answer."""
         self._bot_pause = bot_pause
         self.phrases = PassphraseHasher()
@@ -181,7 +181,7 @@ class Host:
         here in `again` seconds (0: the room is closed).
         """
         self.is_draining = True
-        if (at := self.services.serving.elsewhere()) or again:
+        if (at := self.services.membership.elsewhere()) or again:
             for door in tuple(self.doors):
                 door.send_on(at, 0 if at else again)
         if self.lobby is not None:
@@ -201,11 +201,11 @@ class Host:
         """Answers a query of room info; None: a client."""
         if request.path != ASKED_AT:
             return None
-        if self.notice is None:
+        if self.room_info is None:
             return connection.respond(404, "")
         if not self.limiter.may_attempt(_place(connection)):
             return connection.respond(429, "")
-        return connection.respond(200, encode(self.notice()).decode())
+        return connection.respond(200, encode(self.room_info()).decode())
 
     async def _connected(self, connection: ServerConnection) -> None:
         place, counters = _place(connection), self.services.counters
@@ -240,26 +240,26 @@ class Host:
             shown = credentials_of(hello, nonce, self._pin, place)
         except Refused as no:
             raise self.admission.noted(no, place) from None
-        came = await self.admission.admit(shown, WirePrompts(connection, out, hello))
-        member = came.member
-        if isinstance(came, Refused):
+        result = await self.admission.admit(shown, WirePrompts(connection, out, hello))
+        member = result.member
+        if isinstance(result, Refused):
             if member is not None:
                 await self._brings_home(connection, self._owing(member, hello, out))
-            raise came
+            raise result
         assert member is not None
         answers = await self._answers_of(member)
-        await self._hears(hello.known, came.places)
+        await self._hears(hello.known, result.places)
         door: TableConnection | LobbyConnection
         if self.lobby is None:
-            assert came.table is not None
-            door = TableConnection(came.table, member, out, answers, hello.known, self._bot_pause)
-            enter: Callable[[], object] = partial(door.enter, v.Sit(came.seat))
+            assert result.table is not None
+            door = TableConnection(result.table, member, out, answers, hello.known, self._bot_pause)
+            enter: Callable[[], object] = partial(door.enter, v.Sit(result.seat))
         else:
-            here = self.lobby.come(member, came.places, hello.games, place)
+            here = self.lobby.come(member, result.places, hello.games, place)
             faults = self.services.faults
             door = LobbyConnection(here, out, answers, hello.known, self._bot_pause, faults)
-            door.not_invited = not came.invited
-            invited_to = None if came.invited_to is None else came.invited_to.life.id
+            door.not_invited = not result.invited
+            invited_to = None if result.invited_to is None else result.invited_to.state.id
             goes_to = hello.known.table or invited_to
             enter = partial(door.enter, goes_to)
         owing = door.owing = self._owing(member, hello, out)
@@ -267,7 +267,7 @@ class Host:
         try:
             enter()
             owing.look(but=door.sent_home)
-            if at := self.services.serving.elsewhere():
+            if at := self.services.membership.elsewhere():
                 door.tell_elsewhere(at)
             await self._listen(connection, door, out, place)
         finally:
@@ -296,7 +296,7 @@ class Host:
         """Catches up with a client of another process, which may have heard more of the table: it
         would hear it twice.
         """
-        if self.services.serving.alone or not known.rows:
+        if self.services.membership.alone or not known.rows:
             return
         to = known.table
         table = self.admission.table_for(places)[0] if to is None else self.tables.get(to)
@@ -307,10 +307,12 @@ class Host:
 
     async def _answers_of(self, member: Member) -> ResponseCache:
         """Cached answers to a member."""
-        ledger = self.services.ledger
+        room_store = self.services.room_store
         if member.id not in self._answers:
-            done = await self.services.keeper.ran(lambda: ledger.done(member.id), member.id)
-            self._answers.setdefault(member.id, ResponseCache(done))
+            applied = await self.services.write_queue.ran(
+                lambda: room_store.applied_ids(member.id), member.id
+            )
+            self._answers.setdefault(member.id, ResponseCache(applied))
             while len(self._answers) > ANSWERED:
                 self._answers.pop(next(iter(self._answers)))
         answers = self._answers[member.id] = self._answers.pop(member.id)

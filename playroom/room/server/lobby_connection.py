@@ -75,7 +75,7 @@ class LobbyConnection:
         self.owing: Owing | None = None
         """Pending deliveries to the person."""
         self._is_in = False
-        lobby.make_visit = self._make_visit
+        lobby.make_session = self._make_session
         lobby.going = lambda opened: self._send(e.Found(opened))
 
     def enter(self, table: v.TableId | None) -> None:
@@ -91,7 +91,7 @@ class LobbyConnection:
                 lobby.name,
                 lobby.role,
                 lobby.cards,
-                None if at is None else at.life.id,
+                None if at is None else at.state.id,
                 self.not_invited,
             )
         )
@@ -99,7 +99,7 @@ class LobbyConnection:
             LobbyHooks(
                 card=self._card,
                 gone=lambda card: self._send(e.SummaryGone(card.table)),
-                found=lambda visit, opened: None,
+                found=lambda session, opened: None,
                 wire=_nothing,
                 ended=lambda why: self._sender.bye(why.value),
                 failed=self._failed,
@@ -107,7 +107,7 @@ class LobbyConnection:
             )
         )
         if at is not None:
-            lobby.go_in(at, self._known.table is not None, lambda came: None)
+            lobby.go_in(at, self._known.table is not None, lambda result: None)
         self._known = e.ResumePoint()
         self._is_in = True
 
@@ -116,16 +116,16 @@ class LobbyConnection:
         """The match with a log that was sent on joining the table."""
         return None if self._door is None else self._door.sent_home
 
-    def _make_visit(self, table: RunningTable, sit: v.Sit | None) -> LocalSession:
+    def _make_session(self, table: RunningTable, sit: v.Sit | None) -> LocalSession:
         sender = _AtTable(self._sender, self._parted)
-        known = self._known if self._known.table == table.life.id else e.ResumePoint()
+        known = self._known if self._known.table == table.state.id else e.ResumePoint()
         door = self._door = TableConnection(
             table, self._lobby.member, sender, self._answers, known, self._bot_pause
         )
-        visit = door.enter(sit)
+        session = door.enter(sit)
         if self.owing is not None and self._is_in:
             self.owing.look(but=door.sent_home)
-        return visit
+        return session
 
     def _parted(self, why: str) -> None:
         self._door = None
@@ -160,23 +160,23 @@ class LobbyConnection:
             self._answers.begin(message.id)
         elif not self._responder.is_first(message.id):
             return
-        lobby, done = self._lobby, partial(self._responder.answer, message.id)
+        lobby, on_result = self._lobby, partial(self._responder.answer, message.id)
         match message:
             case e.Enter(_, table, watch):
-                lobby.enter(table, watch, done)
+                lobby.enter(table, watch, on_result)
             case e.Open(_, game, preset, listed):
-                lobby.open(game, preset, listed, done)
+                lobby.open(game, preset, listed, on_result)
             case e.Seek(_, game, language):
-                lobby.seek(game, language, done)
+                lobby.seek(game, language, on_result)
             case e.SeekNoMore():
-                lobby.seek_no_more(done)
+                lobby.seek_no_more(on_result)
             case e.SetPhrase(_, phrase):
-                lobby.set_phrase(phrase, done)
+                lobby.set_phrase(phrase, on_result)
 
     @property
-    def visit(self) -> LocalSession | None:
+    def session(self) -> LocalSession | None:
         """The visit at the table that one is at."""
-        return None if self._door is None else self._door.visit
+        return None if self._door is None else self._door.session
 
     def tell_elsewhere(self, at: tuple[str, ...]) -> None:
         """There are (or are no more) other places of the room."""

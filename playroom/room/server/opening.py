@@ -29,7 +29,7 @@ from playroom.room.moderation.log import ModerationLog
 from playroom.room.moderation.service import ModerationService
 from playroom.room.moderation.state import ROOM
 from playroom.room.protocol.messages import PROTOCOL
-from playroom.room.protocol.room_info import RoomInfo, notice_of
+from playroom.room.protocol.room_info import RoomInfo, room_info_of
 from playroom.room.protocol.trust import PORT, Certificate, InvitationLine, certificate_in
 from playroom.room.server.admission import Admitted, Credentials, Prompts, Refused
 from playroom.room.server.gc_tuner import GcTuner
@@ -43,7 +43,7 @@ from playroom.room.table.state import NoTable, told_by
 from playroom.store import StoreError
 
 if TYPE_CHECKING:
-    from playroom.room.cluster.sharing import Replication
+    from playroom.room.cluster.replication import Replication
     from playroom.store import Engine
 
 CLOSED_TOLD = 20
@@ -128,7 +128,7 @@ class Room:
     find: Callable[[str], Game[Any, Any]]
     doors: dict[str, OpenDoor] = field(default_factory=dict)
     """Open doors besides the wire, by name."""
-    sharing: Replication | None = None
+    replication: Replication | None = None
     """What is done about the other processes that serve the room, where there may be some."""
     closers: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     """What closes the other doors, and all else that is open as long as the room."""
@@ -136,15 +136,15 @@ class Room:
     """Moderation events of the room, as it can be read."""
     watch: StoreWatch | None = None
     """Knows whether what is played can be kept."""
-    sweeper: GcTuner | None = None
+    gc_tuner: GcTuner | None = None
     """Sees to the memory of a room that is open for long."""
 
     async def close(self, again: int = 0) -> None:
         """Closes the listeners; the data stays. `again`: seconds after which clients retry, for a
         restart.
         """
-        if self.sweeper is not None:
-            self.sweeper.stop()
+        if self.gc_tuner is not None:
+            self.gc_tuner.stop()
         if self.watch is not None:
             self.watch.close()
         if self.moderation_log is not None:
@@ -152,10 +152,10 @@ class Room:
         await self.host.close(again)
         for close in self.closers:
             await close()
-        if self.sharing is not None:
-            self.sharing.close()
-        if self.services.thinkers is not None:
-            self.services.thinkers.close()
+        if self.replication is not None:
+            self.replication.close()
+        if self.services.bot_pool is not None:
+            self.services.bot_pool.close()
         self.backing.close()
 
     def invitation(self, code: str) -> v.Invitation:
@@ -181,15 +181,15 @@ class Room:
 
         number = version("accessible-playroom")
 
-        def notice() -> RoomInfo:
-            lives = [table.life for table in self.host.tables.values()]
+        def room_info() -> RoomInfo:
+            states = [table.state for table in self.host.tables.values()]
             if self.host.lobby is not None:
-                lives = [life for life in lives if life.listed]
+                states = [state for state in states if state.listed]
             about = self.services
             languages = about.house.languages
-            return notice_of(about.name, languages, PROTOCOL, number, lives)
+            return room_info_of(about.name, languages, PROTOCOL, number, states)
 
-        self.host.notice = notice
+        self.host.room_info = room_info
 
     @property
     def line(self) -> str:
@@ -222,7 +222,7 @@ class Room:
         """
         most = self.services.house.tables
         there = self.host.tables.values()
-        if sum(table.life.phase is not v.Phase.CLOSED for table in there) >= most:
+        if sum(table.state.phase is not v.Phase.CLOSED for table in there) >= most:
             raise NoTableMore(note("house-no-tables", Kind.REFUSAL, count=most))
         listed = self.host.lobby is not None
         table = RunningTable.opened(self.services, game, setup, preset, listed)
@@ -233,36 +233,40 @@ class Room:
         return table
 
     def _runs(self, table: RunningTable) -> None:
-        self.host.tables[table.life.id] = table
+        self.host.tables[table.state.id] = table
         if self.host.lobby is not None:
-            self.host.lobby.changed(table.life.id)
-        if self.sharing is not None:
-            self.sharing.runs(table)
+            self.host.lobby.changed(table.state.id)
+        if self.replication is not None:
+            self.replication.runs(table)
 
-    def invite(self, table: RunningTable, done: Callable[[v.Invitation | Exception], None]) -> None:
-        """Makes an invitation to a table, for the host; `done` gets it once it is stored."""
+    def invite(
+        self, table: RunningTable, on_result: Callable[[v.Invitation | Exception], None]
+    ) -> None:
+        """Makes an invitation to a table, for the host; `on_result` gets it once it is stored."""
 
         def made(code: str | Exception) -> None:
-            done(code if isinstance(code, Exception) else self.invitation(code))
+            on_result(code if isinstance(code, Exception) else self.invitation(code))
 
         people = self.services.people
-        self.services.keeper.run(partial(people.invite, table.life.id, None), made)
+        self.services.write_queue.run(partial(people.invite, table.state.id, None), made)
 
     def closed(self, most: int = CLOSED_TOLD) -> list[v.TableState]:
         """The tables that are closed and can be opened again: the latest of them, the last one
         first. Raises `StoreError`.
         """
-        tables = self.services.ledger.closed_tables(most=most)
-        lives = (self.closed_table(table) for table in tables)
-        return [life for life in lives if life is not None]
+        tables = self.services.room_store.closed_tables(most=most)
+        states = (self.closed_table(table) for table in tables)
+        return [state for state in states if state is not None]
 
     def closed_table(self, table: v.TableId) -> v.TableState | None:
         """A table that is closed, as its log tells it; None where there is none, or none that can
         be opened here. Raises `StoreError`.
         """
-        book = self.services.ledger
+        room_store = self.services.room_store
         try:
-            return told_by(book.rows(table), self.find) if book.is_closed(table) else None
+            return (
+                told_by(room_store.rows(table), self.find) if room_store.is_closed(table) else None
+            )
         except (NoTable, NoGame):
             return None
         except StoreError as why:
@@ -284,14 +288,14 @@ class Room:
         """A new invitation to every free seat of a table. `names`: names given to unnamed guests,
         by seat. Raises `StoreError`.
         """
-        people, life = self.services.people, table.life
+        people, state = self.services.people, table.state
         return [
             FreeSeat(
-                life.id,
+                state.id,
                 seat,
-                self.invitation(people.invite(life.id, seat, names.get(seat, ""))),
+                self.invitation(people.invite(state.id, seat, names.get(seat, ""))),
             )
-            for seat in life.free
+            for seat in state.free
         ]
 
     async def owner(
@@ -302,31 +306,31 @@ class Room:
 
         Raises `StoreError`.
         """
-        book, ran = self.services.ledger, self.services.keeper.ran
+        room_store, ran = self.services.room_store, self.services.write_queue.ran
 
         def found() -> tuple[str, bool]:
             # of a room in which everybody had one table
-            kept = None if table is None else book.fact(f"owner {table.life.id}")
-            kept = kept or book.fact("owner")
-            known = kept and book.people.member(Key.token(kept)) is not None
+            kept = None if table is None else room_store.fact(f"owner {table.state.id}")
+            kept = kept or room_store.fact("owner")
+            known = kept and room_store.people.member(Key.token(kept)) is not None
             return (kept or "", True) if known else (secrets.token_hex(16), False)
 
         token, is_known = await ran(found)
         shown = Credentials((Key.token(token),), peer, language, role=Role.OWNER)
-        came = await self.host.admission.admit(shown, OwnerPrompts(name, language))
-        if isinstance(came, Refused):  # the owner of a room is refused nothing but a closed room
+        result = await self.host.admission.admit(shown, OwnerPrompts(name, language))
+        if isinstance(result, Refused):  # the owner of a room is refused nothing but a closed room
             raise StoreError("closed")
-        member = came.member
+        member = result.member
 
         def keep() -> None:
             if not is_known:
-                book.fact("owner", token)
+                room_store.fact("owner", token)
             if member.role is not Role.OWNER:
-                book.people.set_role(member.id, Role.OWNER)
+                room_store.people.set_role(member.id, Role.OWNER)
 
         await ran(keep)
         self.services.moderation.own(member.id)
-        return dataclasses.replace(came, member=replace(member, role=Role.OWNER))
+        return dataclasses.replace(result, member=replace(member, role=Role.OWNER))
 
 
 class OwnerPrompts(Prompts):
@@ -376,13 +380,13 @@ async def open_room(
     faults: Faults,
     bot_names: tuple[str, ...],
     bot_pause: float = 0.8,
-    told: Callable[[v.TableEvent, v.TableState], None] = lambda row, life: None,
+    told: Callable[[v.TableEvent, v.TableState], None] = lambda row, state: None,
     called: str = "",
     house: House = USUAL,
     public: bool = False,
     engine: Engine | None = None,
     answers: Callable[[bool], None] = lambda answers: None,
-    thinkers: BotPool | None = None,
+    bot_pool: BotPool | None = None,
     keeps: Keeps = lambda why: None,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
@@ -391,7 +395,7 @@ async def open_room(
     without an invitation, under a unique name; `house` are the rules of the house. With an `engine`
     the room is kept there, and in the folder only what is this machine's own; `answers` is told
     when it has fallen silent (False), and when it answers again. `keeps` is told when nothing can
-    be kept (with why), and (None) when it can again. `thinkers` are processes for its bots to think
+    be kept (with why), and (None) when it can again. `bot_pool` are processes for its bots to think
     in, which it ends when it closes.
 
     Raises `StoreError` (`locked`: it is open already; `EngineError`), `OSError` (the address cannot
@@ -411,55 +415,55 @@ async def open_room(
 
         def closes(table: v.TableId) -> None:
             host.tables.pop(table, None)  # a room is open for months
-            if room.sharing is not None:
-                room.sharing.closes(table)
+            if room.replication is not None:
+                room.replication.closes(table)
 
-        def happened(row: v.TableEvent, life: v.TableState) -> None:
+        def happened(row: v.TableEvent, state: v.TableState) -> None:
             if host.lobby is not None:
-                host.lobby.heard(row, life)
-            told(row, life)
+                host.lobby.heard(row, state)
+            told(row, state)
             if isinstance(row, v.Closed):
-                loop.call_soon(closes, life.id)
+                loop.call_soon(closes, state.id)
 
         def kept(why: StoreError | None) -> None:
             keeps(why)
             if why is not None:
                 for table in tuple(host.tables.values()):
-                    for visit in tuple(table.visits):
-                        table.guarded(partial(visit.fail, why))
+                    for session in tuple(table.sessions):
+                        table.guarded(partial(session.fail, why))
 
         def write() -> None:
-            kept_in.book.fact("health", str(int(wall())))
+            kept_in.room_store.fact("health", str(int(wall())))
             kept_in.probe()
 
         certificate, place = certificate_in(folder), _place_of(kept_in, wanted, called)
-        kept_in.book.people.unique = public
+        kept_in.room_store.people.unique = public
         services = RoomContext(
-            kept_in.book,
+            kept_in.room_store,
             kept_in.games,
-            kept_in.keeper,
+            kept_in.write_queue,
             faults,
             bot_names,
             kept_in.finished,
             folder,
-            ModerationService(kept_in.book, kept_in.keeper, house.address_days),
+            ModerationService(kept_in.room_store, kept_in.write_queue, house.address_days),
             invitation,
             happened,
             name=house.name or UNNAMED,
-            serving=kept_in.serving,
-            settle=0.0 if kept_in.serving.alone else SETTLE,
+            membership=kept_in.membership,
+            settle=0.0 if kept_in.membership.alone else SETTLE,
             house=house,
-            counters=kept_in.keeper.counters,
+            counters=kept_in.write_queue.counters,
             write=write,
-            thinkers=thinkers,
+            bot_pool=bot_pool,
         )
-        watch = StoreWatch(kept_in.keeper, write, kept)
+        watch = StoreWatch(kept_in.write_queue, write, kept)
         tables, troubles = _tables_again(services, find)
         host = Host(services, find, tables, bot_pause, certificate.pin, public)
         port = await host.listen(place.address, place.port, certificate.context())
         place = replace(place, port=port)
         _keep_place(kept_in, "place", place)
-        kept_in.serving.listens(f"{place.host}:{port}", certificate.pin)
+        kept_in.membership.listens(f"{place.host}:{port}", certificate.pin)
         room = Room(host, services, kept_in, place, certificate, troubles, find)
         room.watch = watch
         _begin(room, tables.values(), public)
@@ -480,9 +484,9 @@ def _tables_again(
     services: RoomContext, find: Callable[[str], Game[Any, Any]]
 ) -> tuple[dict[v.TableId, RunningTable], tuple[Exception, ...]]:
     """The tables of a room, running; and for each that cannot be opened, why."""
-    opens = RunningTable.again if services.serving.alone else RunningTable.replica
+    opens = RunningTable.again if services.membership.alone else RunningTable.replica
     tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
-    for table in services.ledger.tables():
+    for table in services.room_store.tables():
         if table == ROOM:
             continue
         try:
@@ -490,7 +494,7 @@ def _tables_again(
         except (StoreError, NoTable, NoGame) as why:
             troubles.append(why)
             continue
-        if running.life.phase is not v.Phase.CLOSED:  # by another process, a moment ago
+        if running.state.phase is not v.Phase.CLOSED:  # by another process, a moment ago
             tables[table] = running
     return tables, tuple(troubles)
 
@@ -501,24 +505,24 @@ def _begin(room: Room, tables: Iterable[RunningTable], public: bool) -> None:
     room.moderation_log = ModerationLog(services)
     services.moderation.noted = room.moderation_log.write
     room.moderation_log.start()
-    room.sharing = room.backing.share(host, room.find)
-    if host.lobby is not None and room.sharing is not None:
-        host.lobby.opened = room.sharing.runs
+    room.replication = room.backing.share(host, room.find)
+    if host.lobby is not None and room.replication is not None:
+        host.lobby.opened = room.replication.runs
     if public:
         room.show()
     for running in tables:
         running.reconcile()
-    room.sweeper = GcTuner(services.counters)
-    room.sweeper.start()
+    room.gc_tuner = GcTuner(services.counters)
+    room.gc_tuner.start()
 
 
 def _keep_place(kept_in: Storage, name: str, place: Place | None) -> None:
     kept = "" if place is None else f"{place.address} {place.port} {place.called}"
-    kept_in.book.fact(f"{name}{kept_in.process}", kept)
+    kept_in.room_store.fact(f"{name}{kept_in.process}", kept)
 
 
 def _kept_place(kept_in: Storage, name: str) -> Place | None:
-    kept = kept_in.book.fact(f"{name}{kept_in.process}")
+    kept = kept_in.room_store.fact(f"{name}{kept_in.process}")
     if not kept:
         return None
     address, port, called = kept.split(" ", 2)

@@ -22,11 +22,11 @@ Answer: TypeAlias = e.Done | e.Denied | e.Invited
 class ResponseCache:
     """The responses to one member, on any connection."""
 
-    def __init__(self, done: Iterable[str] = ()) -> None:
-        """`done` are the ids of what was done before the room was last opened."""
+    def __init__(self, on_result: Iterable[str] = ()) -> None:
+        """`on_result` are the ids of what was done before the room was last opened."""
         self._kept: OrderedDict[str, Answer | None] = OrderedDict()
         self._waiting: dict[str, Callable[[Answer], None]] = {}
-        for id in done:
+        for id in on_result:
             if self.begin(id):
                 self.keep(e.Done(id))
 
@@ -96,17 +96,17 @@ class Responder:
         self._answers.give(id, self._send)
         return False
 
-    def answer(self, id: str, came: object) -> None:
+    def answer(self, id: str, result: object) -> None:
         """Responds with a rejection or an invitation; for an exception, that nothing was stored;
         for anything else, that it was done.
         """
-        if isinstance(came, Exception):
-            self._failed(came)
-            came = Rejection.of("not_kept", "table-not-kept")
+        if isinstance(result, Exception):
+            self._failed(result)
+            result = Rejection.of("not_kept", "table-not-kept")
         answer: Answer
-        match came:
+        match result:
             case Rejection():
-                answer = e.Denied(id, came)
+                answer = e.Denied(id, result)
             case v.Invitation(line, others):
                 answer = e.Invited(id, line, others)
             case _:

@@ -28,16 +28,18 @@ def keeps_note(why: StoreError | None) -> Note:
 class StoreWatch:
     """Everything is called on the thread of the event loop."""
 
-    def __init__(self, keeper: MatchWriteQueue, write: Callable[[], None], tell: Keeps) -> None:
-        """`write` keeps something that changes nothing, in a thread of the `keeper`."""
-        self._keeper = keeper
+    def __init__(
+        self, write_queue: MatchWriteQueue, write: Callable[[], None], tell: Keeps
+    ) -> None:
+        """`write` keeps something that changes nothing, in a thread of the `write_queue`."""
+        self._write_queue = write_queue
         self._write = write
         self._tell = tell
         self._again: asyncio.TimerHandle | None = None
         self._closed = False
         self.why: StoreError | None = None
         """Why nothing can be kept; None: as far as anybody knows it can."""
-        keeper.failed = self.failed
+        write_queue.failed = self.failed
 
     def failed(self, why: Exception) -> None:
         """Something was not kept."""
@@ -52,13 +54,13 @@ class StoreWatch:
             self._again = asyncio.get_running_loop().call_later(AGAIN, self._probe)
 
     def _probe(self) -> None:
-        self._keeper.run(self._write, self._probed)
+        self._write_queue.run(self._write, self._probed)
 
-    def _probed(self, came: Any) -> None:
+    def _probed(self, result: Any) -> None:
         self._again = None
-        if isinstance(came, StoreError) and came.key in GONE:
+        if isinstance(result, StoreError) and result.key in GONE:
             self.failed(StoreError("not-found"))
-        elif not isinstance(came, Exception):
+        elif not isinstance(result, Exception):
             if self.why is not None:
                 self.why = None
                 self._tell(None)

@@ -46,7 +46,7 @@ class TableConnection:
         self._bot_pause = bot_pause
         self._known = known
         self._mirror: ChairServer | None = None
-        self.visit: LocalSession | None = None
+        self.session: LocalSession | None = None
         self.owing: Owing | None = None
         """Pending deliveries to the person."""
         self.sent_home: str | None = None
@@ -56,21 +56,21 @@ class TableConnection:
         """Comes in: tells everything, and from then on all that happens. Who comes for the first
         time wants to `sit`, or (None) watches.
         """
-        visit = self.visit = self.table.visit(self.member, True, sit)
-        visit.rate_limiter = self.table.services.rate_limiter
+        session = self.session = self.table.session(self.member, True, sit)
+        session.rate_limiter = self.table.services.rate_limiter
         before, missed = None, tuple[Any, ...]()
         known = self._known
         if known.rows and (since := self.table.recent.since(known.rows)) is not None:
             before, missed = since[0], tuple(map(v.as_told, since[1]))
         welcome = e.Snapshot(
             e.PROTOCOL,
-            visit.room,
-            visit.me,
-            visit.life,
+            session.room,
+            session.me,
+            session.state,
             missed,
             before,
-            visit.sayings,
-            visit.looks_after,
+            session.sayings,
+            session.looks_after,
         )
         over = False
 
@@ -79,7 +79,7 @@ class TableConnection:
             over = True
             self._ended(why)
 
-        visit.attach(
+        session.attach(
             SessionHooks(
                 row=self._row,
                 chair=self._chair,
@@ -94,20 +94,20 @@ class TableConnection:
             )
         )
         if over:  # there is no place for this person; they have been told
-            return visit
-        if visit.chair is None:
+            return session
+        if session.chair is None:
             self._send(welcome)
         else:
-            is_known = known.match == visit.chair.header.id
-            chair = self._serve(visit.chair, known.after if is_known else None)
+            is_known = known.match == session.chair.header.id
+            chair = self._serve(session.chair, known.after if is_known else None)
             self._send(replace(welcome, chair=chair))
-            visit.chair.start()
+            session.chair.start()
         game = self.table.kept_game()
         if game is not None and known.match == game.header.id != known.home:
             self.sent_home = game.header.id
             self._whole_game()  # the wire was cut before it came
         self._send(e.Synced())
-        return visit
+        return session
 
     def _send(self, message: e.AnyDown) -> None:
         self._sender.send(encode(message))
@@ -131,10 +131,10 @@ class TableConnection:
             self._whole_game()
 
     def _chair(self) -> None:
-        visit = self.visit
-        if visit is not None and visit.chair is not None:
-            self._send(self._serve(visit.chair))
-            visit.chair.start()
+        session = self.session
+        if session is not None and session.chair is not None:
+            self._send(self._serve(session.chair))
+            session.chair.start()
 
     def _serve(self, chair: Chair, after: e.Position | None = None) -> e.At:
         """From now on all is told that is known at this chair; gives what is to be told first."""
@@ -157,10 +157,10 @@ class TableConnection:
             self._send(e.WholeGame(game.header, game.entries, number, sealed, shown))
 
         services = table.services
-        services.keeper.run(partial(services.ledger.number, game.header.id), tell)
+        services.write_queue.run(partial(services.room_store.number, game.header.id), tell)
 
     def _ended(self, why: CloseReason) -> None:
-        self.visit = None  # what still comes on this wire is not read any more
+        self.session = None  # what still comes on this wire is not read any more
         self._sender.bye(why.value)
 
     # -- what is asked for -------------------------------------------------------------------------
@@ -171,8 +171,8 @@ class TableConnection:
 
     def heed(self, message: e.AnyUp) -> None:
         """What a frame held. Raises `BadJson` for what is none here."""
-        visit = self.visit
-        if visit is None:
+        session = self.session
+        if session is None:
             return
         match message:
             case e.Do() | e.LeaveGame() | e.ComeBack() | e.Hurry() as asked:
@@ -191,29 +191,29 @@ class TableConnection:
                 raise BadJson("there is no hall")
             case e.Ask() | e.Say() | e.NudgeThem() | e.InviteOne() | e.Go():
                 if self._responder.is_first(message.id):
-                    self._ask(visit, message)
+                    self._ask(session, message)
 
     def _ask(
-        self, visit: LocalSession, asked: e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go
+        self, session: LocalSession, asked: e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go
     ) -> None:
-        done = partial(self._responder.answer, asked.id)
+        on_result = partial(self._responder.answer, asked.id)
         match asked:
             case e.Ask(id, command):
-                visit.ask(command, done, id)
+                session.ask(command, on_result, id)
             case e.Say(id, text, to, person):
-                visit.say(Utterance(text, to, person, id), done)
+                session.say(Utterance(text, to, person, id), on_result)
             case e.NudgeThem():
-                visit.nudge(done)
+                session.nudge(on_result)
             case e.InviteOne(_, seat):
-                visit.invite(seat, done)
+                session.invite(seat, on_result)
             case e.Go(_, for_good):
-                visit.go(for_good, done)
+                session.go(for_good, on_result)
 
     def leave(self) -> None:
         """The person reconnects to another process of the room."""
-        visit, self.visit = self.visit, None
-        if visit is not None:
-            self.table.send_on(visit)
+        session, self.session = self.session, None
+        if session is not None:
+            self.table.send_on(session)
         self.close()
 
     def tell_elsewhere(self, at: tuple[str, ...]) -> None:
@@ -227,6 +227,6 @@ class TableConnection:
 
     def close(self) -> None:
         """The wire is cut."""
-        visit, self.visit, self._mirror = self.visit, None, None
-        if visit is not None:
-            visit.close()
+        session, self.session, self._mirror = self.session, None, None
+        if session is not None:
+            session.close()

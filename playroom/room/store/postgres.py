@@ -72,10 +72,10 @@ class PostgresDatabase(Database):
         lease: Lease | None,
         remembered: int,
     ) -> None:
-        term = None if lease is None else lease.reign
+        term = None if lease is None else lease.term
         given = (table, expected, list(texts), *(command or (None, None)), remembered, term)
-        ((came, number),) = self.execute(_APPEND, *given)
-        match came:
+        ((result, number),) = self.execute(_APPEND, *given)
+        match result:
             case "fenced":
                 raise StaleLease(table)
             case "known":

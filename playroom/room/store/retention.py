@@ -62,22 +62,22 @@ def story_of(rows: Sequence[v.TableEvent]) -> Story:
     return Story(people, players, tuple(matches), is_on)
 
 
-def is_steady(book: RoomStore, now: int) -> bool:
+def is_steady(room_store: RoomStore, now: int) -> bool:
     """Has the clock gone on as it should since it was looked last? One that has jumped may be wrong
     and be put right soon; what is deleted by it does not come back. It is believed at the next look
     when it has gone on by then. Raises `StoreError`.
     """
-    before = book.fact(LOOKED)
-    book.fact(LOOKED, str(now))
+    before = room_store.fact(LOOKED)
+    room_store.fact(LOOKED, str(now))
     return before is None or abs(now - int(before)) <= JUMP
 
 
-def _story(book: RoomStore, table: v.TableId) -> Story | None:
+def _story(room_store: RoomStore, table: v.TableId) -> Story | None:
     """None for a table with a damaged log, or one of a newer version: it is left alone. Raises
     `StoreError`.
     """
     try:
-        return story_of(book.rows(table))
+        return story_of(room_store.rows(table))
     except StoreError as why:
         if why.key != "damaged":
             raise
@@ -85,7 +85,7 @@ def _story(book: RoomStore, table: v.TableId) -> Story | None:
 
 
 def pruned(
-    book: RoomStore,
+    room_store: RoomStore,
     games: Games,
     house: House,
     now: int,
@@ -98,34 +98,34 @@ def pruned(
 
     A match that is not over stays, and so do those who may go on with it.
     """
-    book.people.forget_codes()
+    room_store.people.forget_codes()
     stay = set(here)
-    old = set(book.closed_tables(now - house.game_days * DAY) if house.game_days else ())
-    for table in book.closed_tables() if house.people_days else tuple(old):
+    old = set(room_store.closed_tables(now - house.game_days * DAY) if house.game_days else ())
+    for table in room_store.closed_tables() if house.people_days else tuple(old):
         yield
-        story = _story(book, table)
+        story = _story(room_store, table)
         if story is None:
             continue
-        if story.is_on and any(book.people.person(id) is not None for id in story.players):
+        if story.is_on and any(room_store.people.person(id) is not None for id in story.players):
             stay |= story.players
         elif table in old:
             for match in story.matches:  # first: what is left of a table leads to them
                 games.forget(match)
-            book.forget_table(table, story.matches, now - house.game_days * DAY)
+            room_store.forget_table(table, story.matches, now - house.game_days * DAY)
     if not house.people_days:
         return
-    for table in book.tables():
+    for table in room_store.tables():
         if table not in running and table != ROOM:
             yield
-            story = _story(book, table)
+            story = _story(room_store, table)
             if story is None:
                 return  # its people are unknown
             stay |= story.people
     before = now - (house.people_days + 1) * DAY  # it is kept by the day who comes
-    strangers = [id for id in book.people.strangers(before) if id not in stay]
+    strangers = [id for id in room_store.people.strangers(before) if id not in stay]
     for first in range(0, len(strangers), AT_ONCE):
         yield
-        book.people.forget_strangers(strangers[first : first + AT_ONCE], before)
+        room_store.people.forget_strangers(strangers[first : first + AT_ONCE], before)
 
 
 class Retention:
@@ -144,13 +144,13 @@ class Retention:
             return
         services, moderation = self._services, self._services.moderation
         order, tables = moderation.state, tuple(moderation.tables())
-        here = {guest.id for table in tables for guest in table.life.guests}
+        here = {guest.id for table in tables for guest in table.state.guests}
         here.update(order.owners, (somebody.id for somebody in order.moderators))
         here.update(muted_or_banned(order, moderation.now))
         here.update(() if moderation.lobby is None else (one.id for one in moderation.lobby.people))
         self._under_way = pruned(
-            *(services.ledger, services.games, services.house, moderation.now, here),
-            {table.life.id for table in tables},
+            *(services.room_store, services.games, services.house, moderation.now, here),
+            {table.state.id for table in tables},
         )
         self._go_on()
 
@@ -168,11 +168,11 @@ class Retention:
         def act() -> bool:
             return next(under_way, self) is None
 
-        def done(came: bool | Exception) -> None:
-            if came is True:
+        def on_result(result: bool | Exception) -> None:
+            if result is True:
                 self._timer = asyncio.get_running_loop().call_later(PAUSE, self._go_on)
             else:
                 self._under_way = None
-                self._failed(came)
+                self._failed(result)
 
-        self._services.keeper.run(act, done)
+        self._services.write_queue.run(act, on_result)

@@ -92,7 +92,7 @@ class RoomStore:
 
         self.database.transaction(rewritten)
 
-    def done(self, person: PersonId) -> list[str]:
+    def applied_ids(self, person: PersonId) -> list[str]:
         """The ids of the commands of a person that were applied, the oldest first."""
         found = self.database.execute(
             "SELECT id FROM done WHERE person = ? ORDER BY number", person

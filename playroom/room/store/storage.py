@@ -21,7 +21,7 @@ from playroom.store import Games, Store, StoreError, StoreLog
 from playroom.store.errors import spoken_path
 
 if TYPE_CHECKING:
-    from playroom.room.cluster.sharing import Replication
+    from playroom.room.cluster.replication import Replication
     from playroom.room.server.host import Host
     from playroom.store import Engine
 
@@ -39,12 +39,12 @@ LAST_WAIT = 3.0
 class Storage:
     """Storage: what a room is opened on."""
 
-    book: RoomStore
+    room_store: RoomStore
     games: Games
-    keeper: CountedQueue
+    write_queue: CountedQueue
     finished: Callable[[Match[Any, Any]], None]
     """Keeps the result of a match."""
-    serving: Membership
+    membership: Membership
     """This process among others."""
     close: Callable[[], None]
     """Lets everything go, once all that was given to the keeper is kept."""
@@ -62,14 +62,14 @@ def backing(folder: Path) -> Storage:
     Raises `StoreError` (`locked`: another one does).
     """
     with ExitStack() as opened:
-        book = RoomStore(SqliteDatabase(folder / "room.db"))
-        opened.callback(book.close)
+        room_store = RoomStore(SqliteDatabase(folder / "room.db"))
+        opened.callback(room_store.close)
         store = Store.open(folder)
         opened.callback(store.close)
         log = StoreLog(store.file)
         opened.callback(log.close)
-        keeper = CountedQueue(log, 0.0, store.checkpoint, WRITERS)
-        opened.callback(keeper.close)
+        write_queue = CountedQueue(log, 0.0, store.checkpoint, WRITERS)
+        opened.callback(write_queue.close)
 
         def finished(match: Match[Any, Any]) -> None:
             if match.outcome is not None:
@@ -82,9 +82,9 @@ def backing(folder: Path) -> Storage:
             log.probe()
 
         return Storage(
-            book,
+            room_store,
             store,
-            keeper,
+            write_queue,
             finished,
             LocalMembership(),
             opened.pop_all().close,
@@ -100,8 +100,8 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
 
     Raises `EngineError` (`folder`: another process serves the room from there), `StoreError`.
     """
+    from playroom.room.cluster.replication import Replication
     from playroom.room.cluster.shared_membership import SharedMembership
-    from playroom.room.cluster.sharing import Replication
     from playroom.room.store.postgres import PostgresDatabase  # here: few rooms are shared
     from playroom.store import PostgresGames, PostgresLog
     from playroom.store.postgres.engine import EngineError
@@ -116,11 +116,11 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
             raise EngineError("folder", folder=spoken_path(folder)) from why
         engine.look()
         log = PostgresLog(engine)
-        serving = SharedMembership(engine, log, answers)
-        opened.callback(serving.close)
+        membership = SharedMembership(engine, log, answers)
+        opened.callback(membership.close)
         games = PostgresGames(engine)
-        keeper = CountedQueue(log, 0.0, games.checkpoint, WRITERS)
-        opened.callback(keeper.close)
+        write_queue = CountedQueue(log, 0.0, games.checkpoint, WRITERS)
+        opened.callback(write_queue.close)
         opened.callback(engine.end_within, LAST_WAIT)
 
         def finished(match: Match[Any, Any]) -> None:
@@ -128,11 +128,13 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
                 games.finish(match.header.id, match.outcome)
 
         def share(host: Host, find: Finder) -> Replication:
-            sharing = Replication(host, serving, find)
-            sharing.start()
-            return sharing
+            replication = Replication(host, membership, find)
+            replication.start()
+            return replication
 
         process = f" {socket.gethostname()} {folder.absolute()}"
         close = opened.pop_all().close
-        book = RoomStore(PostgresDatabase(engine))
-        return Storage(book, games, keeper, finished, serving, close, share, process=process)
+        room_store = RoomStore(PostgresDatabase(engine))
+        return Storage(
+            room_store, games, write_queue, finished, membership, close, share, process=process
+        )

@@ -43,4 +43,4 @@ class StoredEvents(Generic[E]):
     def was_applied(self, id: CommandId) -> bool:
         """Are the events of a command in the log?"""
         person, command = id
-        return command in self.store.done(person)
+        return command in self.store.applied_ids(person)

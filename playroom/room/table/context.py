@@ -45,9 +45,9 @@ class RoomContext:
     until an empty table is closed.
     """
 
-    ledger: RoomStore
+    room_store: RoomStore
     games: Games
-    keeper: MatchWriteQueue
+    write_queue: MatchWriteQueue
     faults: Faults
     bot_names: tuple[str, ...]
     finished: Callable[[Match[Any, Any]], None]
@@ -57,9 +57,9 @@ class RoomContext:
     moderation: ModerationService
     invitation: Callable[[v.TableId, str], v.Invitation] = lambda table, code: v.Invitation(code)
     """What is passed on to a friend, for a code of a table."""
-    told: Callable[[v.TableEvent, TableState], None] = lambda row, life: None
+    told: Callable[[v.TableEvent, TableState], None] = lambda row, state: None
     """Hears of every row, with the table after it."""
-    serving: Membership = field(default_factory=LocalMembership)
+    membership: Membership = field(default_factory=LocalMembership)
     """This process among those that serve the room."""
     name: Clean = UNNAMED
     settle: float = 0.0
@@ -72,7 +72,7 @@ class RoomContext:
     """Keeps something that changes nothing, in a thread of the keeper. Raises `StoreError` when no
     match can be kept now.
     """
-    thinkers: BotPool | None = None
+    bot_pool: BotPool | None = None
     """The processes in which the room's bots think; without them each table has a thread."""
     house: House = USUAL
     counters: Counters = field(default_factory=Counters)
@@ -80,13 +80,13 @@ class RoomContext:
 
     def refused(self, place: str, what: str) -> None:
         """Records a refusal of an address in the moderation log."""
-        ledger = self.ledger
-        self.keeper.run(lambda: ledger.refuse(place, what), lambda came: None)
+        room_store = self.room_store
+        self.write_queue.run(lambda: room_store.refuse(place, what), lambda result: None)
 
     @property
     def people(self) -> People:
         """Who the room knows."""
-        return self.ledger.people
+        return self.room_store.people
 
 
 class AtWork(Protocol):
@@ -94,12 +94,12 @@ class AtWork(Protocol):
 
     services: RoomContext
     game: Game[Any, Any]
-    desk: MatchRunner | None
+    runner: MatchRunner | None
     playing: dict[Seat, v.PersonId]
     seen_hands: SeenHands
 
     @property
-    def life(self) -> TableState:
+    def state(self) -> TableState:
         """The table as it is now."""
         ...
 
@@ -122,7 +122,7 @@ class AtWork(Protocol):
         """Submits events that follow from no command but from the table itself."""
         ...
 
-    def failed(self, came: Rejection | Exception | None) -> None:
+    def failed(self, result: Rejection | Exception | None) -> None:
         """Result of such an append."""
         ...
 

@@ -22,10 +22,10 @@ from playroom.room.server.limits import Rate, RateLimiter
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
 from playroom.room.table.session import (
-    Came,
     CloseReason,
     GameHome,
     Invited,
+    OnResult,
     SessionHooks,
     TableSession,
     Utterance,
@@ -45,11 +45,11 @@ class TalkHere(Protocol):
         """Whether a person may hear a line of chat."""
         ...
 
-    def say(self, by: v.PersonId, utterance: Utterance, done: Came) -> None:
+    def say(self, by: v.PersonId, utterance: Utterance, on_result: OnResult) -> None:
         """Says something at the table."""
         ...
 
-    def nudge(self, person: v.PersonId, done: Came) -> None:
+    def nudge(self, person: v.PersonId, on_result: OnResult) -> None:
         """Nudges the player who is awaited."""
         ...
 
@@ -58,12 +58,12 @@ class TableHere(Protocol):
     """What a visit asks of the table that runs here."""
 
     services: RoomContext
-    desk: MatchRunner | None
+    runner: MatchRunner | None
     late: Late | None
     playing: dict[Seat, v.PersonId]
 
     @property
-    def life(self) -> TableState:
+    def state(self) -> TableState:
         """The table as it is now."""
         ...
 
@@ -77,27 +77,29 @@ class TableHere(Protocol):
         """What is said there."""
         ...
 
-    def ask(self, person: v.PersonId, command: v.AnyCommand, done: Came, id: str = "") -> None:
+    def ask(
+        self, person: v.PersonId, command: v.AnyCommand, on_result: OnResult, id: str = ""
+    ) -> None:
         """See `TableSession.ask`; `id` is what a repetition is known by."""
         ...
 
-    def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
+    def invite(self, person: v.PersonId, seat: Seat | None, on_result: Invited) -> None:
         """Makes an invitation, to a seat or (None) to any place."""
         ...
 
-    def leave(self, visit: LocalSession, for_good: bool, done: Came) -> None:
+    def leave(self, session: LocalSession, for_good: bool, on_result: OnResult) -> None:
         """The person of a visit goes; `for_good`: they give up their place."""
         ...
 
-    def gone(self, visit: LocalSession, meant: bool) -> None:
+    def gone(self, session: LocalSession, meant: bool) -> None:
         """A visit has ended without a word."""
         ...
 
-    def cut(self, visit: LocalSession) -> None:
+    def cut(self, session: LocalSession) -> None:
         """The wire of a visit that stays is cut."""
         ...
 
-    def mended(self, visit: LocalSession) -> None:
+    def mended(self, session: LocalSession) -> None:
         """It is there again."""
         ...
 
@@ -105,15 +107,15 @@ class TableHere(Protocol):
 class RoomChair(Served):
     """A chair at the match of a room's table: its people are those of the table."""
 
-    def __init__(self, desk: MatchRunner, seat: Seat | None, table: TableHere) -> None:
+    def __init__(self, runner: MatchRunner, seat: Seat | None, table: TableHere) -> None:
         self._table = table
-        super().__init__(desk, seat, table.late)
+        super().__init__(runner, seat, table.late)
 
     @property
     @override
     def people(self) -> tuple[Person, ...]:
-        life = self._table.life
-        gone = {guest.id for guest in life.guests if not guest.here}
+        state = self._table.state
+        gone = {guest.id for guest in state.guests if not guest.here}
         away = {seat for seat, person in self._table.playing.items() if person in gone}
         players = tuple(
             Person(
@@ -124,13 +126,13 @@ class RoomChair(Served):
             )
             for person in super().people
         )
-        watching = [guest for guest in life.guests if guest.seat is None]
+        watching = [guest for guest in state.guests if guest.seat is None]
         return (*players, *(Person(g.name, "person", None, not g.here) for g in watching))
 
     @property
     @override
     def seed(self) -> str | None:
-        return super().seed if self.desk.opens_deal else None
+        return super().seed if self.runner.opens_deal else None
 
     @override
     def start(self, resumed: bool = False) -> None:
@@ -146,25 +148,25 @@ class RoomChair(Served):
     @override
     def hurry(self) -> None:
         """Spectators hurry bots only in a match without persons."""
-        if self.seat is not None or not any(p.is_person for p in self.desk.match.players):
+        if self.seat is not None or not any(p.is_person for p in self.runner.match.players):
             super().hurry()
 
     @override
-    def leave(self, done: Done, id: str = "") -> None:
-        if self._may(done):
-            super().leave(done, id)
+    def leave(self, on_result: Done, id: str = "") -> None:
+        if self._may(on_result):
+            super().leave(on_result, id)
 
     @override
-    def come_back(self, done: Done, id: str = "") -> None:
-        if self._may(done):
-            super().come_back(done, id)
+    def come_back(self, on_result: Done, id: str = "") -> None:
+        if self._may(on_result):
+            super().come_back(on_result, id)
 
-    def _may(self, done: Done) -> bool:
+    def _may(self, on_result: Done) -> bool:
         """Is it not too often? All are told of each time, and it is kept."""
         person = self._table.playing.get(-1 if self.seat is None else self.seat, "")
         may = self._table.services.rate_limiter.may(person, Rate.COMMAND)
         if not may:
-            done(Rejection.of("too_fast", "together-no-too-fast"))
+            on_result(Rejection.of("too_fast", "together-no-too-fast"))
         return may
 
 
@@ -189,7 +191,7 @@ class LocalSession(TableSession):
         self._table = table
         self._hooks: SessionHooks | None = None
         self._chair: RoomChair | None = None
-        self._farewell: CloseReason | None = None
+        self._close_reason: CloseReason | None = None
         self._missed: tuple[Sequence[GameHome], Callable[[GameHome], None]] = (), lambda home: None
         self.new_chair()
 
@@ -197,8 +199,8 @@ class LocalSession(TableSession):
 
     @property
     @override
-    def life(self) -> TableState:
-        return self._table.life
+    def state(self) -> TableState:
+        return self._table.state
 
     @property
     @override
@@ -206,9 +208,9 @@ class LocalSession(TableSession):
         return self._chair
 
     @property
-    def farewell(self) -> CloseReason | None:
+    def close_reason(self) -> CloseReason | None:
         """Why the visit has ended by the table, once it has."""
-        return self._farewell
+        return self._close_reason
 
     @property
     @override
@@ -225,41 +227,41 @@ class LocalSession(TableSession):
 
     @override
     def attach(self, hooks: SessionHooks) -> None:
-        if self._farewell is not None:  # it was over before anybody looked
-            hooks.ended(self._farewell)
+        if self._close_reason is not None:  # it was over before anybody looked
+            hooks.ended(self._close_reason)
             return
         self._hooks = hooks
         self.tell_missed(*self._missed)
 
-    def ask(self, command: v.AnyCommand, done: Came, id: str = "") -> None:
+    def ask(self, command: v.AnyCommand, on_result: OnResult, id: str = "") -> None:
         """See `TableSession`; `id` is what a repetition is known by."""
-        if not self._is_too_fast(Rate.COMMAND, done):
-            self._table.ask(self.me, command, done, id)
+        if not self._is_too_fast(Rate.COMMAND, on_result):
+            self._table.ask(self.me, command, on_result, id)
 
     @override
-    def say(self, utterance: Utterance, done: Came) -> None:
-        if not self._is_too_fast(Rate.SAY, done):
-            self._table.talk.say(self.me, utterance, done)
+    def say(self, utterance: Utterance, on_result: OnResult) -> None:
+        if not self._is_too_fast(Rate.SAY, on_result):
+            self._table.talk.say(self.me, utterance, on_result)
 
-    def _is_too_fast(self, rate: Rate, done: Callable[[Rejection], None]) -> bool:
+    def _is_too_fast(self, rate: Rate, on_result: Callable[[Rejection], None]) -> bool:
         """Was it asked for too often? Then that is answered."""
         if self.rate_limiter is None or self.rate_limiter.may(self.me, rate):
             return False
-        done(Rejection.of("too_fast", "together-no-too-fast"))
+        on_result(Rejection.of("too_fast", "together-no-too-fast"))
         return True
 
     @override
-    def nudge(self, done: Came) -> None:
-        self._table.talk.nudge(self.me, done)
+    def nudge(self, on_result: OnResult) -> None:
+        self._table.talk.nudge(self.me, on_result)
 
     @override
-    def invite(self, seat: Seat | None, done: Invited) -> None:
-        if not self._is_too_fast(Rate.INVITE, done):
-            self._table.invite(self.me, seat, done)
+    def invite(self, seat: Seat | None, on_result: Invited) -> None:
+        if not self._is_too_fast(Rate.INVITE, on_result):
+            self._table.invite(self.me, seat, on_result)
 
     @override
-    def go(self, for_good: bool, done: Came) -> None:
-        self._table.leave(self, for_good, done)
+    def go(self, for_good: bool, on_result: OnResult) -> None:
+        self._table.leave(self, for_good, on_result)
 
     @override
     def close(self, meant: bool = False) -> None:
@@ -273,28 +275,28 @@ class LocalSession(TableSession):
 
     def mended(self) -> None:
         """The connection is restored."""
-        if self._farewell is None:
+        if self._close_reason is None:
             self._table.mended(self)
 
     # -- what the table tells ----------------------------------------------------------------------
 
     def new_chair(self) -> None:
         """There is another match, or one's seat has changed."""
-        desk = self._table.desk
-        if desk is None or self._farewell is not None:
+        runner = self._table.runner
+        if runner is None or self._close_reason is not None:
             return
-        seat = self._seat_at(desk)
-        if self._chair is not None and self._chair.desk is desk and self._chair.seat == seat:
+        seat = self._seat_at(runner)
+        if self._chair is not None and self._chair.runner is runner and self._chair.seat == seat:
             return
         self._let_chair_go()
-        self._chair = RoomChair(desk, seat, self._table)
+        self._chair = RoomChair(runner, seat, self._table)
         if self._hooks is not None:
             self._hooks.chair()
 
-    def _seat_at(self, desk: MatchRunner) -> Seat | None:
+    def _seat_at(self, runner: MatchRunner) -> Seat | None:
         """One's seat at the match; who sat down for the next one only watches."""
         seats = (seat for seat, who in self._table.playing.items() if who == self.me)
-        return next((seat for seat in seats if seat < len(desk.match.players)), None)
+        return next((seat for seat in seats if seat < len(runner.match.players)), None)
 
     def _let_chair_go(self) -> None:
         chair, self._chair = self._chair, None
@@ -348,7 +350,7 @@ class LocalSession(TableSession):
     def end(self, why: CloseReason) -> None:
         """The visit is over, by the table."""
         hooks, self._hooks = self._hooks, None
-        self._farewell = self._farewell or why
+        self._close_reason = self._close_reason or why
         self._let_chair_go()
         self._table.gone(self, True)
         self.over()

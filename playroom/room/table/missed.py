@@ -33,7 +33,7 @@ def missed_game(services: RoomContext, owed: Owed) -> Missed | None:
     sealed: v.Sealed | None = None
     shown = list[v.Reveal]()
     is_over = False
-    for row in services.ledger.rows(owed.table):
+    for row in services.room_store.rows(owed.table):
         match row:
             case v.Sealed():
                 deal = row
@@ -46,7 +46,7 @@ def missed_game(services: RoomContext, owed: Owed) -> Missed | None:
     if not is_over:
         return None
     log = services.games.log(owed.match)
-    number = services.ledger.number(owed.match)
+    number = services.room_store.number(owed.match)
     return Missed(log, number, sealed, tuple(shown), owed.seat)
 
 

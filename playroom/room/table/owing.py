@@ -25,12 +25,12 @@ from playroom.store import StoreError
 
 def matches_on(tables: Collection[RunningTable]) -> set[str]:
     """The matches of these tables that are not over."""
-    lives = (table.life for table in tables)
+    states = (table.state for table in tables)
     return {
-        life.match
-        for life in lives
-        if life.match is not None
-        and (life.waits or life.phase in (Phase.PLAYING, Phase.PAUSED, Phase.SEALING))
+        state.match
+        for state in states
+        if state.match is not None
+        and (state.waits or state.phase in (Phase.PLAYING, Phase.PAUSED, Phase.SEALING))
     }
 
 
@@ -89,17 +89,17 @@ class Owing:
         if but is not None:
             self._sent.add(but)
 
-        def found(came: list[Owed] | Exception) -> None:
-            if isinstance(came, Exception):
-                self._failed(came)
+        def found(result: list[Owed] | Exception) -> None:
+            if isinstance(result, Exception):
+                self._failed(result)
                 self.told()
                 return
             on = matches_on(tuple(self._tables.values()))
-            self._waiting = [owed for owed in came if owed.match not in (*on, *self._sent)]
+            self._waiting = [owed for owed in result if owed.match not in (*on, *self._sent)]
             if not self._busy:
                 self._next()
 
-        self._services.keeper.run(partial(people.owed, person), found, of=person)
+        self._services.write_queue.run(partial(people.owed, person), found, of=person)
 
     def has(self, match: str) -> None:
         """It has come home there."""
@@ -107,11 +107,13 @@ class Owing:
         self._sent.add(match)
         self._awaited.discard(match)
 
-        def done(came: object) -> None:
-            if isinstance(came, Exception):
-                self._failed(came)
+        def on_result(result: object) -> None:
+            if isinstance(result, Exception):
+                self._failed(result)
 
-        self._services.keeper.run(partial(people.has_home, person, match), done, of=person)
+        self._services.write_queue.run(
+            partial(people.has_home, person, match), on_result, of=person
+        )
 
     def _next(self) -> None:
         """One at a time: whole games that wait together would be too much for a wire."""
@@ -122,24 +124,24 @@ class Owing:
         owed = self._waiting.pop(0)
         self._sent.add(owed.match)
 
-        def found(came: Missed | Exception | None) -> None:
-            if isinstance(came, StoreError) and came.key == "no-game":
+        def found(result: Missed | Exception | None) -> None:
+            if isinstance(result, StoreError) and result.key == "no-game":
                 self.has(owed.match)  # it was deleted since
-            elif isinstance(came, Exception):
-                self._failed(came)
-            elif came is not None:
-                header, entries = came.log.header, came.log.entries
+            elif isinstance(result, Exception):
+                self._failed(result)
+            elif result is not None:
+                header, entries = result.log.header, result.log.entries
                 if self._games.get(header.game) == header.version:
                     self._awaited.add(owed.match)
                     game = e.MissedGame(
-                        header, entries, came.number, came.sealed, came.shown, came.seat
+                        header, entries, result.number, result.sealed, result.shown, result.seat
                     )
                     self._sender.send(encode(game))
                     self._sender.when_sent(self._next)
                     return
             self._next()
 
-        self._services.keeper.run(partial(missed_game, self._services, owed), found)
+        self._services.write_queue.run(partial(missed_game, self._services, owed), found)
 
     def _failed(self, why: Exception) -> None:
         self._services.faults(["owed:", *traceback.format_exception(why)])

@@ -27,12 +27,12 @@ AGAIN = 1.0
 """Seconds until what could not be kept is looked at once more."""
 
 
-def _reopens(life: TableState) -> tuple[v.TableEvent, ...]:
-    return (v.OpenedAgain(),) if life.phase is Phase.OVER else ()
+def _reopens(state: TableState) -> tuple[v.TableEvent, ...]:
+    return (v.OpenedAgain(),) if state.phase is Phase.OVER else ()
 
 
-def _closes(life: TableState) -> tuple[v.TableEvent, ...]:
-    return (v.Closed(),) if is_deserted(life) else ()
+def _closes(state: TableState) -> tuple[v.TableEvent, ...]:
+    return (v.Closed(),) if is_deserted(state) else ()
 
 
 class Presence:
@@ -52,8 +52,8 @@ class Presence:
 
     def reconcile(self) -> None:
         """What the table sees for itself, once nothing is under way."""
-        table, life = self._table, self._table.life
-        if life.phase is Phase.CLOSED:
+        table, state = self._table, self._table.state
+        if state.phase is Phase.CLOSED:
             self.stop()
             return
         if not table.is_leader:
@@ -61,13 +61,13 @@ class Presence:
             self._absences()
             self._run_or_rest()
             return
-        if may_go_on(life):
+        if may_go_on(state):
             table.put(v.Resumed())
             return
         table.deal()
-        self._owner(life)
-        self._waits("over", life.phase is Phase.OVER, table.services.over_wait, _reopens)
-        self._waits("deserted", is_deserted(life), table.services.deserted_wait, _closes)
+        self._owner(state)
+        self._waits("over", state.phase is Phase.OVER, table.services.over_wait, _reopens)
+        self._waits("deserted", is_deserted(state), table.services.deserted_wait, _closes)
         self._absences()
         self._run_or_rest()
 
@@ -104,9 +104,9 @@ class Presence:
 
     # -- who looks after the table -----------------------------------------------------------------
 
-    def _owner(self, life: TableState) -> None:
-        owner = None if life.owner is None else life.guest(life.owner)
-        if owner is None and (heir := next_owner(life)) is not None:
+    def _owner(self, state: TableState) -> None:
+        owner = None if state.owner is None else state.guest(state.owner)
+        if owner is None and (heir := next_owner(state)) is not None:
             self._table.put(v.OwnerIs(heir))
         elif owner is not None and not owner.here:
             self._later("owner", self._table.services.owner_wait, self._owner_stays_away)
@@ -114,9 +114,9 @@ class Presence:
             self._not_later("owner")
 
     def _owner_stays_away(self) -> None:
-        life = self._table.life
-        owner = None if life.owner is None else life.guest(life.owner)
-        heir = next_owner(life)
+        state = self._table.state
+        owner = None if state.owner is None else state.guest(state.owner)
+        heir = next_owner(state)
         if (owner is None or not owner.here) and heir is not None:
             self._table.put(v.OwnerIs(heir))
 
@@ -129,31 +129,31 @@ class Presence:
         The period passes only while the match runs with people present: a closed room or a pause
         takes no seat.
         """
-        desk, life = self._table.desk, self._table.life
-        if desk is None or desk.match.outcome is not None:
+        runner, state = self._table.runner, self._table.state
+        if runner is None or runner.match.outcome is not None:
             return
         acts = self._table.is_leader
-        goes_on = life.phase is Phase.PLAYING and any(guest.here for guest in life.guests)
-        kinds = desk.match.kinds
+        goes_on = state.phase is Phase.PLAYING and any(guest.here for guest in state.guests)
+        kinds = runner.match.kinds
         waited = set[str]()
         for seat, kind in enumerate(kinds):
             person = self._table.playing.get(seat)
-            guest = None if person is None else life.guest(person)
+            guest = None if person is None else state.guest(person)
             if kind != "person" or seat in self._coming:
-                desk.let_go(seat)
+                runner.let_go(seat)
             elif guest is None:  # has gone for good
-                desk.let_go(seat)
-                if acts and life.phase in (Phase.PLAYING, Phase.PAUSED):
+                runner.let_go(seat)
+                if acts and state.phase in (Phase.PLAYING, Phase.PAUSED):
                     waited.add(f"settle {seat}")
                     self._settle(seat)
             elif guest.here:
-                desk.let_go(seat)
+                runner.let_go(seat)
             else:
-                desk.hold(seat)
+                runner.hold(seat)
                 if goes_on and acts:
                     waited.add(f"grace {seat} {guest.id}")
-                    stand_in = partial(self._stand_in, seat, guest.id)
-                    self._later(f"grace {seat} {guest.id}", self._table.services.grace, stand_in)
+                    substitute = partial(self._substitute, seat, guest.id)
+                    self._later(f"grace {seat} {guest.id}", self._table.services.grace, substitute)
         for name in [name for name in self._timers if name.startswith(("grace", "settle"))]:
             if name not in waited:
                 self._not_later(name)
@@ -167,17 +167,17 @@ class Presence:
         else:
             self._bot_for(seat)
 
-    def _stand_in(self, seat: Seat, person: v.PersonId) -> None:
-        guest = self._table.life.guest(person)
+    def _substitute(self, seat: Seat, person: v.PersonId) -> None:
+        guest = self._table.state.guest(person)
         if self._table.playing.get(seat) == person and (guest is None or not guest.here):
             self._bot_for(seat)
 
     def _bot_for(self, seat: Seat) -> None:
         """A bot plays on in a seat, by the game's own rule for leaving."""
-        desk = self._table.desk
-        if desk is None or seat in self._leaving or desk.match.outcome is not None:
+        runner = self._table.runner
+        if runner is None or seat in self._leaving or runner.match.outcome is not None:
             return
-        if desk.match.kinds[seat] != "person":
+        if runner.match.kinds[seat] != "person":
             return
         self._leaving.add(seat)
 
@@ -189,8 +189,8 @@ class Presence:
             else:
                 self.reconcile_later()
 
-        given = Leave(seat, desk.stand_in())
-        desk.submit(given, left, id_of(given, "", desk.match.ids), leads=True)
+        given = Leave(seat, runner.substitute())
+        runner.submit(given, left, id_of(given, "", runner.match.ids), leads=True)
 
     def take_chair(
         self, person: v.PersonId, seat: Seat | None, on_result: OnResult, arrives: bool = False
@@ -199,16 +199,16 @@ class Presence:
         `arrives`: they have just come and watched nothing.
         """
         table = self._table
-        desk, guest = table.desk, table.life.guest(person)
-        assert desk is not None
+        runner, guest = table.runner, table.state.guest(person)
+        assert runner is not None
         if guest is None or guest.seat is not None:
             on_result(Rejection.of("seated", "together-no-seated"))
             return
-        kinds = desk.match.kinds
-        bots = [s for s in table.life.free if kinds[s] != "person"]
-        bots += [bot.seat for bot in table.life.bots if kinds[bot.seat] != "person"]
+        kinds = runner.match.kinds
+        bots = [s for s in table.state.free if kinds[s] != "person"]
+        bots += [bot.seat for bot in table.state.bots if kinds[bot.seat] != "person"]
         bots = [s for s in bots if s not in self._coming]
-        seen = table.seen_hands.of(person, desk.match.deals)
+        seen = table.seen_hands.of(person, runner.match.deals)
         own = None if seen is None or seen.seat not in bots else seen.seat
         nearest = min(bots, default=None) if own is None else own
         wanted = nearest if seat is None else seat
@@ -235,8 +235,8 @@ class Presence:
                 return
             table.submit(rows, seated)
 
-        def rows(life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
-            now, there = life.guest(person), life.in_seat(chair)
+        def rows(state: TableState) -> Rejection | tuple[v.TableEvent, ...]:
+            now, there = state.guest(person), state.in_seat(chair)
             if now is None or now.seat is not None or isinstance(there, v.Guest):
                 return ()  # has gone, or sat down elsewhere meanwhile: the bot plays on
             if (known := self._other_hand(person, chair, arrives)) is not None:
@@ -250,34 +250,34 @@ class Presence:
             on_result(result)
             table.reconcile()
 
-        desk.submit(Return(chair, name), sat, secrets.token_hex(6))
+        runner.submit(Return(chair, name), sat, secrets.token_hex(6))
 
     def _other_hand(self, person: v.PersonId, chair: Seat, arrives: bool) -> Seen | None:
         """What a person knows of the current deal, if the hand of `chair` would be more."""
         table = self._table
-        assert table.desk is not None
-        seen = table.seen_hands.of(person, table.desk.match.deals)
+        assert table.runner is not None
+        seen = table.seen_hands.of(person, table.runner.match.deals)
         if seen is None or seen.seat == chair or (arrives and seen.seat is None):
             return None
         return seen
 
     def _rules_refuse(self, chair: Seat, name: Clean) -> Rejection | None:
         """Why the rules do not let a person of that name take over from the bot in `chair` now."""
-        assert self._table.desk is not None
-        prepared = self._table.desk.match.prepare(Return(chair, name))
+        assert self._table.runner is not None
+        prepared = self._table.runner.match.prepare(Return(chair, name))
         return prepared if isinstance(prepared, Rejection) else None
 
     def _run_or_rest(self) -> None:
         """Bots and clocks run while people are present and no pause is requested."""
-        desk, life = self._table.desk, self._table.life
-        if desk is None or desk.match.outcome is not None:
+        runner, state = self._table.runner, self._table.state
+        if runner is None or runner.match.outcome is not None:
             return
-        somebody = any(guest.here for guest in life.guests)
-        runs = life.phase is Phase.PLAYING and somebody
-        if runs and desk.resting:
-            desk.start(True)
-        elif not runs and not desk.resting:
-            desk.rest()
+        somebody = any(guest.here for guest in state.guests)
+        runs = state.phase is Phase.PLAYING and somebody
+        if runs and runner.resting:
+            runner.start(True)
+        elif not runs and not runner.resting:
+            runner.rest()
 
     # -- time --------------------------------------------------------------------------------------
 

@@ -25,16 +25,16 @@ class RecentRows:
     def __init__(self, game: Game[Any, Any]) -> None:
         self._game = game
         self._rows = deque[v.TableEvent](maxlen=MOST_MISSED + EVERY)
-        self._lives = deque[TableState](maxlen=MOST_MISSED // EVERY + 1)
+        self._states = deque[TableState](maxlen=MOST_MISSED // EVERY + 1)
         self._count = 0
         """Rows that there ever were."""
 
-    def add(self, row: v.TableEvent, life: TableState) -> None:
+    def add(self, row: v.TableEvent, state: TableState) -> None:
         """One more row, and the table after it."""
         self._rows.append(row)
-        self._count = life.rows
-        if not self._lives or life.rows % EVERY == 0:
-            self._lives.append(life)
+        self._count = state.rows
+        if not self._states or state.rows % EVERY == 0:
+            self._states.append(state)
 
     @property
     def kept(self) -> tuple[v.TableEvent, ...]:
@@ -47,10 +47,10 @@ class RecentRows:
         """
         if not max(1, self._count - MOST_MISSED) <= number <= self._count:
             return None
-        life = next(life for life in reversed(self._lives) if life.rows <= number)
+        state = next(state for state in reversed(self._states) if state.rows <= number)
         gone = self._count - len(self._rows)
-        rows = tuple(islice(self._rows, life.rows - gone, None))
-        missed = number - life.rows
+        rows = tuple(islice(self._rows, state.rows - gone, None))
+        missed = number - state.rows
         for row in rows[:missed]:
-            life = apply(life, self._game, row)
-        return life, rows[missed:]
+            state = apply(state, self._game, row)
+        return state, rows[missed:]

@@ -68,8 +68,8 @@ class RunningTable:
         """`rows` is the log of the table so far. Raises `NoTable` when it is none."""
         self.services = services
         self.game = game
-        self.visits: list[LocalSession] = []
-        self.desk: MatchRunner | None = None
+        self.sessions: list[LocalSession] = []
+        self.runner: MatchRunner | None = None
         self.late: Late | None = None
         """What those know of the match who watch, where they are told late."""
         self.talk = Talk(self)
@@ -88,32 +88,32 @@ class RunningTable:
         """Persons by seat of the current or last match."""
         self._opens_deal = True
         self.recent = RecentRows(game)
-        life: TableState | None = None
+        state: TableState | None = None
         for row in rows:
-            life = self._apply(life, row)
-            self._remember(row, life)
-        if life is None:
+            state = self._apply(state, row)
+            self._remember(row, state)
+        if state is None:
             raise NoTable("it was never opened")
         self.stream: Stream[TableState, v.TableEvent] = Stream(
-            StoredEvents(services.ledger, life.id, _as_it_is, list),
-            services.keeper,
-            life,
+            StoredEvents(services.room_store, state.id, _as_it_is, list),
+            services.write_queue,
+            state,
             self._apply,
             len(rows),
-            of=life.id,
+            of=state.id,
             prepare=self._prepare,
             on_stale=self.lease_lost,
             on_unread=self.failed,
             on_settled=self._settled,
         )
-        self.stream.is_leader = services.serving.alone
+        self.stream.is_leader = services.membership.alone
         self.stream.subscribe(self._published)
         first = rows[0]
         self.opened_by = first.owner if isinstance(first, v.Opened) else None
         """Who opened it from the lobby, if anyone."""
 
     @property
-    def life(self) -> TableState:
+    def state(self) -> TableState:
         """The table as it is now."""
         return self.stream.state
 
@@ -147,7 +147,7 @@ class RunningTable:
         id = secrets.token_hex(3)
         row = v.Opened(id, game.id, game.version, setup, None, preset, listed=listed)
         rows = first_rows(row, services.house.delay)
-        services.ledger.append(row.id, 1, rows)
+        services.room_store.append(row.id, 1, rows)
         return cls(services, game, rows)
 
     @classmethod
@@ -163,17 +163,19 @@ class RunningTable:
 
         Raises `StoreError`, `NoTable`, `NoGame`.
         """
-        rows = services.ledger.rows(table)
+        rows = services.room_store.rows(table)
         if not rows or not isinstance(rows[0], v.Opened):
             raise NoTable("it was never opened")
         game = find(rows[0].game)
         running = cls(services, game, rows)
-        left: list[v.TableEvent] = [v.Away(guest.id) for guest in running.life.guests if guest.here]
-        if running.life.phase is Phase.SEALING:
+        left: list[v.TableEvent] = [
+            v.Away(guest.id) for guest in running.state.guests if guest.here
+        ]
+        if running.state.phase is Phase.SEALING:
             left.append(v.Aborted())
-        if reopens and running.life.phase is Phase.CLOSED:
+        if reopens and running.state.phase is Phase.CLOSED:
             left.append(v.OpenedAgain())
-        if running.life.late != services.house.delay:
+        if running.state.late != services.house.delay:
             left.append(v.WatchersLate(services.house.delay))
         running.append_now(*left)
         running._take_up_match()
@@ -188,7 +190,7 @@ class RunningTable:
 
         Raises `StoreError`, `NoTable`, `NoGame`.
         """
-        rows = services.ledger.rows(table)
+        rows = services.room_store.rows(table)
         if not rows or not isinstance(rows[0], v.Opened):
             raise NoTable("it was never opened")
         running = cls(services, find(rows[0].game), rows)
@@ -199,37 +201,39 @@ class RunningTable:
         """Puts the match back on the table that was on, waits, or was on last. Raises
         `StoreError`.
         """
-        services, life = self.services, self.life
-        if life.match is None or life.phase in (Phase.CLOSED, Phase.SEALING):
+        services, state = self.services, self.state
+        if state.match is None or state.phase in (Phase.CLOSED, Phase.SEALING):
             return  # what is being sealed has not been dealt
         try:
-            self._sit_down(load_match(services.games, life.match))
+            self._sit_down(load_match(services.games, state.match))
         except StoreError:
-            if life.phase is Phase.OPEN and not life.waits:
+            if state.phase is Phase.OPEN and not state.waits:
                 return  # it is over, and the next one does not need it
             raise
-        if self._match.outcome is not None and services.serving.alone:
+        if self._match.outcome is not None and services.membership.alone:
             services.finished(self._match)  # once more is harmless
-            if life.phase in (Phase.PLAYING, Phase.PAUSED):
-                self.append_now(v.Ended(life.match))
+            if state.phase in (Phase.PLAYING, Phase.PAUSED):
+                self.append_now(v.Ended(state.match))
 
     def _sit_down(self, match: Match[Any, Any]) -> None:
         """Puts a match on the table. It does not run yet."""
         services = self.services
         secret = dice_secret(match.header)
-        self.desk = MatchRunner(match, services.keeper, secret, services.faults, services.thinkers)
-        self.desk.opens_deal = self._opens_deal
-        self.desk.lead(self.is_leader, self.stream.lease)
-        self.desk.on_lease_lost = self.lease_lost
-        self.desk.chairs.append(End(partial(self._over, match)))
+        self.runner = MatchRunner(
+            match, services.write_queue, secret, services.faults, services.bot_pool
+        )
+        self.runner.opens_deal = self._opens_deal
+        self.runner.lead(self.is_leader, self.stream.lease)
+        self.runner.on_lease_lost = self.lease_lost
+        self.runner.chairs.append(End(partial(self._over, match)))
         self.talk.let_out(everything=True)
-        late = self.life.late
-        self.late = Late(self.desk, late, self.talk.let_out) if late else None
+        late = self.state.late
+        self.late = Late(self.runner, late, self.talk.let_out) if late else None
 
     @property
     def _match(self) -> Match[Any, Any]:
-        assert self.desk is not None
-        return self.desk.match
+        assert self.runner is not None
+        return self.runner.match
 
     def close(self) -> None:
         """Stops. Commands that wait are still stored (`Stream.close`); nothing follows from them
@@ -238,10 +242,10 @@ class RunningTable:
         self.stream.close()
         self.presence.stop()
         self.dealing.stop()
-        for visit in tuple(self.visits):
-            visit.end(CloseReason.ROOM_GONE)
-        if self.desk is not None:
-            self.desk.close()
+        for session in tuple(self.sessions):
+            session.end(CloseReason.ROOM_GONE)
+        if self.runner is not None:
+            self.runner.close()
 
     def deal(self) -> None:
         """Starts the deal once all agree; aborts an abandoned one."""
@@ -259,64 +263,64 @@ class RunningTable:
         """Puts a command behind those that wait (`Stream.submit`)."""
         self.stream.submit(partial(self._decide, decide), on_result, id, leads)
 
-    def _decide(self, decide: Decide, life: TableState) -> Rejection | Sequence[v.TableEvent]:
+    def _decide(self, decide: Decide, state: TableState) -> Rejection | Sequence[v.TableEvent]:
         """The events of a command, with the deal that is on (`SeenHands`). Raises what `apply`
         raises: what cannot follow is never stored.
         """
-        events, desk = decide(life), self.desk
+        events, runner = decide(state), self.runner
         if isinstance(events, Rejection):
             return events
-        if desk is not None:
+        if runner is not None:
             events = tuple(
-                replace(event, deal=desk.match.deals)
+                replace(event, deal=runner.match.deals)
                 if isinstance(event, v.Gone | v.KickedFromTable)
-                or (isinstance(event, v.Came) and life.late)
+                or (isinstance(event, v.Came) and state.late)
                 else event
                 for event in events
             )
         for event in events:
-            life = self._apply(life, event)
+            state = self._apply(state, event)
         return events
 
-    def _apply(self, life: TableState | None, event: v.TableEvent) -> TableState:
-        return apply(life, self.game, event)
+    def _apply(self, state: TableState | None, event: v.TableEvent) -> TableState:
+        return apply(state, self.game, event)
 
     def put(self, *events: v.TableEvent) -> None:
         """Submits events that follow from no command but from the table itself."""
-        self.submit(lambda life: events, self.failed, leads=True)
+        self.submit(lambda state: events, self.failed, leads=True)
 
     def append_now(self, *events: v.TableEvent) -> None:
         """Appends events before anybody is here. Raises `StoreError`."""
-        life = self.life
+        state = self.state
         self.stream.append_now(events)
         for event in events:
-            life = self._apply(life, event)
-            self._remember(event, life)
+            state = self._apply(state, event)
+            self._remember(event, state)
 
     def failed(self, came: Rejection | Exception | None) -> None:
         """Result of such an append; an error (other than a stale lease) is reported to the people
         here, once while it is retried.
         """
         if isinstance(came, Exception) and not isinstance(came, StaleLease):
-            for visit in tuple(self.visits) if self._troubles.take() else ():
-                self.guarded(partial(visit.fail, came))
+            for session in tuple(self.sessions) if self._troubles.take() else ():
+                self.guarded(partial(session.fail, came))
 
     def _published(self, event: v.TableEvent, before: TableState, own: bool) -> None:
-        self._remember(event, self.life)
+        self._remember(event, self.state)
         self.guarded(partial(self._at_once, event))
-        self.guarded(partial(self.services.told, event, self.life))
-        for visit in tuple(self.visits):
-            self.guarded(partial(visit.tell_row, event, before, self.life))
+        self.guarded(partial(self.services.told, event, self.state))
+        for session in tuple(self.sessions):
+            self.guarded(partial(session.tell_row, event, before, self.state))
         self.guarded(partial(self._follow, event, before, own))
         self.dealing.heard()
 
     def lead(self, leads: bool, lease: Lease | None = None) -> None:
         """Sees to what the table sees for itself from now on, or leaves that to another process."""
         self.stream.is_leader, self.stream.lease = leads, lease
-        if self.desk is not None:
-            self.desk.lead(leads, lease)
+        if self.runner is not None:
+            self.runner.lead(leads, lease)
         if leads:
-            if self.desk is not None and self._match.outcome is not None:
+            if self.runner is not None and self._match.outcome is not None:
                 self._over(self._match)  # its witnesses may be gone
             self.catch_up()
         else:
@@ -326,8 +330,8 @@ class RunningTable:
     def catch_up(self) -> None:
         """Takes what other processes have put there, whether or not it was told here."""
         self.stream.catch_up()
-        if self.desk is not None:
-            self.desk.catch_up()
+        if self.runner is not None:
+            self.runner.catch_up()
 
     async def caught_up(self) -> None:
         """Takes what other processes have put there until now, and waits until it is told."""
@@ -338,17 +342,17 @@ class RunningTable:
                 told.set_result(None)
 
         def rows_told(came: object) -> None:
-            if self.desk is None:
+            if self.runner is None:
                 inputs_told(came)
             else:
-                self.desk.catch_up(on_ready=inputs_told)
+                self.runner.catch_up(on_ready=inputs_told)
 
         self.stream.catch_up(on_ready=rows_told)
         await told
 
     def lease_lost(self) -> None:
         """Another process sees to the table by now."""
-        self.services.serving.fenced(self.life.id)
+        self.services.membership.fenced(self.state.id)
         self.lead(False)
 
     def reconcile(self) -> None:
@@ -375,22 +379,22 @@ class RunningTable:
         except Exception as why:
             self.services.faults(traceback.format_exception(why))
 
-    def _remember(self, row: v.TableEvent, life: TableState) -> None:
+    def _remember(self, row: v.TableEvent, state: TableState) -> None:
         """What the table has to remember of every event beside its state."""
-        self.recent.add(row, life)
-        self.seen_hands.note(row, life, self.playing)
+        self.recent.add(row, state)
+        self.seen_hands.note(row, state, self.playing)
         match row:
             case v.Came(person):
                 self._known.add(person)
             case v.MutedAtTable(person, hushed):
                 self._hushed = {who: name for who, name in self._hushed.items() if who != person}
-                if hushed and (guest := life.guest(person)) is not None:
+                if hushed and (guest := state.guest(person)) is not None:
                     self._hushed[person] = guest.name
             case v.Began():
-                self.last_deal = life.deal
-                self.playing = {g.seat: g.id for g in life.seated if g.seat is not None}
-                self._opens_deal = life.opens_deals
-            case v.Sat(person, seat) if life.phase in (Phase.PLAYING, Phase.PAUSED):
+                self.last_deal = state.deal
+                self.playing = {g.seat: g.id for g in state.seated if g.seat is not None}
+                self._opens_deal = state.opens_deals
+            case v.Sat(person, seat) if state.phase in (Phase.PLAYING, Phase.PAUSED):
                 self.playing[seat] = person
             case v.Gone(person) | v.KickedFromTable(person):
                 self.playing = {s: who for s, who in self.playing.items() if who != person}
@@ -399,8 +403,8 @@ class RunningTable:
         """A match dealt by another process is opened before it is announced, and followed to its
         end before that is announced.
         """
-        if isinstance(row, v.Ended) and self.desk is not None and self._match.outcome is None:
-            self.desk.catch_up(on_ready=on_ready)
+        if isinstance(row, v.Ended) and self.runner is not None and self._match.outcome is None:
+            self.runner.catch_up(on_ready=on_ready)
             return True
         dealt = self.dealing.dealt
         if not isinstance(row, v.Began) or (dealt is not None and dealt.header.id == row.match):
@@ -414,15 +418,15 @@ class RunningTable:
             on_ready(None)
 
         games, id = self.services.games, row.match
-        self.services.keeper.run(lambda: games.log(id).header, opened, of=id)
+        self.services.write_queue.run(lambda: games.log(id).header, opened, of=id)
         return True
 
     def _at_once(self, row: v.TableEvent) -> None:
         """What has to be there before anybody hears of a row."""
         match = self.dealing.dealt
         if isinstance(row, v.Began) and match is not None:
-            if self.desk is not None:
-                self.desk.close()
+            if self.runner is not None:
+                self.runner.close()
             self._sit_down(match)
             self.dealing.dealt = None
 
@@ -432,125 +436,125 @@ class RunningTable:
         """
         match row:
             case v.Away(person) if not own:
-                for visit in tuple(self.visits):
-                    if visit.me == person:  # another process took them for lost, and forgot them
-                        self.services.serving.still(self.life.id, person)
-                        self.mended(visit)
+                for session in tuple(self.sessions):
+                    if session.me == person:  # another process took them for lost, and forgot them
+                        self.services.membership.still(self.state.id, person)
+                        self.mended(session)
             case v.Away(person) | v.Gone(person) | v.KickedFromTable(person):
                 guest = before.guest(person)
                 seated = guest is not None and guest.seat is not None
                 if seated and own:
                     self.submit(unseals, self.failed)
                 if isinstance(row, v.KickedFromTable):
-                    for visit in tuple(self.visits):
-                        if visit.me == person:
-                            visit.end(CloseReason.SENT_AWAY)
+                    for session in tuple(self.sessions):
+                        if session.me == person:
+                            session.end(CloseReason.SENT_AWAY)
             case v.Committing():
                 self.commitments.reconcile()
             case v.Began():
-                assert self.desk is not None
+                assert self.runner is not None
                 if own:
                     self._owe(self.playing)
                 if self.stream.closed:
                     return
                 self.new_chairs()
-                self.desk.start()
+                self.runner.start()
                 if not own:
-                    self.desk.catch_up()
-            case v.Sat(person, seat) if self.life.phase in (Phase.PLAYING, Phase.PAUSED):
+                    self.runner.catch_up()
+            case v.Sat(person, seat) if self.state.phase in (Phase.PLAYING, Phase.PAUSED):
                 if own:
                     self._owe({seat: person})
                 else:
                     self.new_chairs(person)
             case v.Ended(match):
-                for visit in self.visits:
-                    guest = self.life.guest(visit.me)
-                    if visit.is_far:
+                for session in self.sessions:
+                    guest = self.state.guest(session.me)
+                    if session.is_far:
                         continue
                     if guest is not None and guest.here:
-                        self._has_been_told(match, visit.me)
+                        self._has_been_told(match, session.me)
                     else:  # their page or line is cut: they hear it when it is there again
-                        visit.unheard.append(match)
+                        session.unheard.append(match)
             case v.Closed():
-                for visit in tuple(self.visits):
-                    visit.end(CloseReason.CLOSED)
-                if self.desk is not None:
-                    self.desk.close()
+                for session in tuple(self.sessions):
+                    session.end(CloseReason.CLOSED)
+                if self.runner is not None:
+                    self.runner.close()
 
     # -- people ------------------------------------------------------------------------------------
 
-    def visit(
+    def session(
         self, member: Member, brings: bool = False, invited_to: v.Sit | None = None
     ) -> LocalSession:
         """A person arrives; an older session of theirs ends. `brings`: their client contributes a
         number to a deal. `invited_to`: a newcomer takes that seat or the first free one; without a
         free one they watch.
         """
-        visit = LocalSession(self, member.id)
-        visit.is_far = brings
-        older = [other for other in self.visits if other.me == member.id]
-        self.visits.append(visit)
-        self.services.serving.here(self.life.id, member.id)
+        session = LocalSession(self, member.id)
+        session.is_far = brings
+        older = [other for other in self.sessions if other.me == member.id]
+        self.sessions.append(session)
+        self.services.membership.here(self.state.id, member.id)
         for other in older:
             other.end(CloseReason.ELSEWHERE)
         self.commitments.comes(member.id, brings)
         takes = None if member.id in self._known else invited_to
         playing = False
 
-        def arrive(life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
+        def arrive(state: TableState) -> Rejection | tuple[v.TableEvent, ...]:
             nonlocal playing
-            guest = life.guest(member.id)
+            guest = state.guest(member.id)
             hushed = self._hushed.get(member.id)  # a muted person's new name is not heard either
-            name = distinct(hushed or member.name, names_at(life, but=member.id))
+            name = distinct(hushed or member.name, names_at(state, but=member.id))
             if guest is not None and self.services.moderation.is_muted(member.id):
                 name = guest.name
             if self.services.moderation.is_banned(member.id):  # while they were on their way
                 return Rejection.of("room_barred", "together-no-barred")
             if guest is None:
-                if not (life.free or self._may_watch(member.id)):
+                if not (state.free or self._may_watch(member.id)):
                     return Rejection.of("watching", "together-no-watching")
-                if member.id in life.barred:
+                if member.id in state.barred:
                     return Rejection.of("barred", "together-no-barred")
-                gone = makes_room(life)
+                gone = makes_room(state)
                 if gone is None:
                     return Rejection.of("crowded", "together-no-crowded")
                 came = v.Came(member.id, name, member.language)
-                owns = () if life.owner is not None else (v.OwnerIs(member.id),)
+                owns = () if state.owner is not None else (v.OwnerIs(member.id),)
                 still = (v.MutedAtTable(member.id, True),) if hushed else ()
-                playing = life.phase in (Phase.PLAYING, Phase.PAUSED)
-                sat = () if takes is None else sits(life, member.id, takes)
+                playing = state.phase in (Phase.PLAYING, Phase.PAUSED)
+                sat = () if takes is None else sits(state, member.id, takes)
                 return (*gone, came, *still, *owns, *sat)
             if guest.name != name or guest.language != member.language:
                 return (v.Came(member.id, name, member.language),)
             return () if guest.here else (v.Back(member.id),)
 
         def arrived(result: Rejection | Exception | None) -> None:
-            if isinstance(result, StoreError) and self.life.guest(member.id) is not None:
-                self.mended(visit)  # they are here; it is kept as soon as it can be
+            if isinstance(result, StoreError) and self.state.guest(member.id) is not None:
+                self.mended(session)  # they are here; it is kept as soon as it can be
                 return
             if result is not None:
-                visit.refuse(result)
+                session.refuse(result)
                 return
             if not brings:
-                self._tell_missed(visit)
-            if takes is not None and playing and self.life.free:
+                self._tell_missed(session)
+            if takes is not None and playing and self.state.free:
                 # a player has left for good and a bot holds the seat
-                self.presence.take_chair(member.id, self.life.free[0], lambda result: None, True)
+                self.presence.take_chair(member.id, self.state.free[0], lambda result: None, True)
 
         self.submit(arrive, arrived)
-        return visit
+        return session
 
     def is_connected(self, person: v.PersonId) -> bool:
         """Whether a person has a session here."""
-        return any(visit.me == person for visit in self.visits)
+        return any(session.me == person for session in self.sessions)
 
     @staticmethod
     def _away(person: v.PersonId, is_gone: Callable[[], bool], meant: bool = False) -> Decide:
         """Marks a person as away, if they are here and `is_gone` holds when it is decided."""
 
-        def decide_away(life: TableState) -> tuple[v.TableEvent, ...]:
-            guest = life.guest(person)
-            if guest is None or not guest.here or life.phase is Phase.CLOSED or not is_gone():
+        def decide_away(state: TableState) -> tuple[v.TableEvent, ...]:
+            guest = state.guest(person)
+            if guest is None or not guest.here or state.phase is Phase.CLOSED or not is_gone():
                 return ()
             return (v.Away(person, meant),)
 
@@ -561,47 +565,47 @@ class RunningTable:
         away = self._away(person, lambda: not self.is_connected(person))
         self.submit(away, on_result, leads=True)
 
-    def gone(self, visit: LocalSession, meant: bool) -> None:
+    def gone(self, session: LocalSession, meant: bool) -> None:
         """Ends a session; its person is away unless they have another one at some process."""
-        self._drop(visit)
-        if self.stream.closed or self.is_connected(visit.me):
+        self._drop(session)
+        if self.stream.closed or self.is_connected(session.me):
             return  # when this process ends, the others see who does not come to them
-        away = self._away(visit.me, lambda: not self.is_connected(visit.me), meant)
+        away = self._away(session.me, lambda: not self.is_connected(session.me), meant)
 
         def left(everywhere: bool) -> None:
             if everywhere:
                 self.presence.retry_until_stored(away)
 
-        self.services.serving.gone(self.life.id, visit.me, left)
+        self.services.membership.gone(self.state.id, session.me, left)
 
-    def send_on(self, visit: LocalSession) -> None:
+    def send_on(self, session: LocalSession) -> None:
         """Ends a session whose person comes to another process of the room in a moment."""
-        visit.drop()
-        self._drop(visit)
+        session.drop()
+        self._drop(session)
 
-    def _drop(self, visit: LocalSession) -> None:
-        if visit in self.visits:
-            self.visits.remove(visit)
-        if not self.is_connected(visit.me):
-            self.commitments.goes(visit.me)
+    def _drop(self, session: LocalSession) -> None:
+        if session in self.sessions:
+            self.sessions.remove(session)
+        if not self.is_connected(session.me):
+            self.commitments.goes(session.me)
 
-    def cut(self, visit: LocalSession) -> None:
+    def cut(self, session: LocalSession) -> None:
         """Marks the person of a session as away: its connection is cut, until it is `mended`."""
-        self.presence.retry_until_stored(self._away(visit.me, lambda: visit in self.visits))
+        self.presence.retry_until_stored(self._away(session.me, lambda: session in self.sessions))
 
-    def mended(self, visit: LocalSession) -> None:
+    def mended(self, session: LocalSession) -> None:
         """Marks the person of a session as back: its connection is there again."""
 
-        def back(life: TableState) -> tuple[v.TableEvent, ...]:
-            guest = life.guest(visit.me)
-            if visit not in self.visits or guest is None or guest.here:
+        def back(state: TableState) -> tuple[v.TableEvent, ...]:
+            guest = state.guest(session.me)
+            if session not in self.sessions or guest is None or guest.here:
                 return ()
-            return () if life.phase is Phase.CLOSED else (v.Back(visit.me),)
+            return () if state.phase is Phase.CLOSED else (v.Back(session.me),)
 
         self.presence.retry_until_stored(back)
-        unheard, visit.unheard = visit.unheard, []
+        unheard, session.unheard = session.unheard, []
         for match in unheard:
-            self._has_been_told(match, visit.me)
+            self._has_been_told(match, session.me)
 
     # -- what visits ask for -----------------------------------------------------------------------
 
@@ -609,16 +613,16 @@ class RunningTable:
         self, person: v.PersonId, command: v.AnyCommand, on_result: OnResult, id: str = ""
     ) -> None:
         """Submits a command of a person here; `id` makes it idempotent."""
-        playing = self.life.phase in (Phase.PLAYING, Phase.PAUSED)
+        playing = self.state.phase in (Phase.PLAYING, Phase.PAUSED)
         if isinstance(command, v.ModerationCommand):
-            guest = self.life.guest(person)
+            guest = self.state.guest(person)
             if guest is None:
                 on_result(Rejection.of("not_here", "together-no-not-here"))
             else:
                 self.services.moderation.submit(guest, command, on_result, id)
             return
-        if isinstance(command, v.KickFromTable | v.MuteAtTable) and person == self.life.owner:
-            other, order = self.life.guest(command.person), self.services.moderation.state
+        if isinstance(command, v.KickFromTable | v.MuteAtTable) and person == self.state.owner:
+            other, order = self.state.guest(command.person), self.services.moderation.state
             if other is not None and order.outranks(other.id, person):
                 on_result(Rejection.of("looks_after", "together-no-looks-after", name=other.name))
                 return
@@ -629,11 +633,11 @@ class RunningTable:
             self.presence.take_chair(person, command.seat, on_result)
             return
 
-        def follows(life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
-            used = names_at(life)
+        def follows(state: TableState) -> Rejection | tuple[v.TableEvent, ...]:
+            used = names_at(state)
             free = (name for name in self.services.bot_names if not is_taken(name, used))
             name = next(free, distinct(Clean.of("Bot"), used))
-            return decide(life, self.game, person, command, name)
+            return decide(state, self.game, person, command, name)
 
         self.submit(follows, on_result, (person, id) if id else None)
 
@@ -644,80 +648,82 @@ class RunningTable:
     @property
     def here(self) -> Iterable[LocalSession]:
         """The visits of those who are here."""
-        return tuple(self.visits)
+        return tuple(self.sessions)
 
     def send_away(self, person: v.PersonId) -> None:
         """Removes a person whom a moderator has kicked from the room."""
         event = v.KickedFromTable(person)
-        self.presence.retry_until_stored(lambda life: (event,) if life.guest(person) else ())
+        self.presence.retry_until_stored(lambda state: (event,) if state.guest(person) else ())
 
-    def leave(self, visit: LocalSession, for_good: bool, on_result: OnResult) -> None:
+    def leave(self, session: LocalSession, for_good: bool, on_result: OnResult) -> None:
         """Ends a session whose person says that they go: they are away, or leave for good."""
 
         def left(result: Rejection | Exception | None) -> None:
             if result is None:
-                visit.end(CloseReason.LEFT)
+                session.end(CloseReason.LEFT)
             on_result(result)
 
-        event: v.TableEvent = v.Gone(visit.me) if for_good else v.Away(visit.me, True)
+        event: v.TableEvent = v.Gone(session.me) if for_good else v.Away(session.me, True)
 
         def go(ready: object = None) -> None:
-            self.submit(lambda life: (event,) if life.guest(visit.me) else (), left)
+            self.submit(lambda state: (event,) if state.guest(session.me) else (), left)
 
-        if for_good and self.desk is not None and not self.services.serving.alone:
-            self.desk.catch_up(on_ready=go)  # a person from another process saw the deal there
+        if for_good and self.runner is not None and not self.services.membership.alone:
+            self.runner.catch_up(on_ready=go)  # a person from another process saw the deal there
         else:
             go()
 
     def new_chairs(self, person: v.PersonId | None = None) -> None:
         """Replaces chairs after a new match or a change of seats."""
-        for visit in tuple(self.visits):
-            if person is None or visit.me == person:
-                visit.new_chair()
+        for session in tuple(self.sessions):
+            if person is None or session.me == person:
+                session.new_chair()
 
-    def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
+    def invite(self, person: v.PersonId, seat: Seat | None, on_result: Invited) -> None:
         """An invitation for a friend. The house rules say who may invite: by default the table's
         owner and moderators.
         """
-        order, guest = self.services.moderation.state, self.life.guest(person)
+        order, guest = self.services.moderation.state, self.state.guest(person)
         moderates, owns = order.is_moderator(person), person in order.owners
-        invites = may(self.services.house.invite, person == self.life.owner, moderates, owns)
+        invites = may(self.services.house.invite, person == self.state.owner, moderates, owns)
         if not invites or guest is None:
-            done(Rejection.of("not_owner", "together-no-not-owner"))
+            on_result(Rejection.of("not_owner", "together-no-not-owner"))
             return
-        table, people = self.life.id, self.services.people
+        table, people = self.state.id, self.services.people
 
         def made(code: str | Exception) -> None:
-            done(code if isinstance(code, Exception) else self.services.invitation(table, code))
+            on_result(
+                code if isinstance(code, Exception) else self.services.invitation(table, code)
+            )
 
-        self.services.keeper.run(partial(people.invite, table, seat), made)
+        self.services.write_queue.run(partial(people.invite, table, seat), made)
 
     # -- a match -----------------------------------------------------------------------------------
 
     def _over(self, match: Match[Any, Any]) -> None:
         """A match has ended; there may be another one on the table by now."""
-        self.services.keeper.run(partial(self.services.finished, match), self.failed)
+        self.services.write_queue.run(partial(self.services.finished, match), self.failed)
         match_id = match.header.id
 
-        def ended(life: TableState) -> tuple[v.TableEvent, ...]:
-            playing = life.phase in (Phase.PLAYING, Phase.PAUSED) and life.match == match_id
+        def ended(state: TableState) -> tuple[v.TableEvent, ...]:
+            playing = state.phase in (Phase.PLAYING, Phase.PAUSED) and state.match == match_id
             return (v.Ended(match_id),) if playing else ()
 
         self.submit(ended, self.failed)
 
     def _owe(self, seats: Mapping[Seat, v.PersonId]) -> None:
         """The match that is on is to come home to these people once it is over."""
-        match, table = self.life.match, self.life.id
+        match, table = self.state.match, self.state.id
         if match is not None and self._opens_deal:
             owe = partial(self.services.people.owe, table, match, dict(seats))
-            self.services.keeper.run(owe, self.failed)
+            self.services.write_queue.run(owe, self.failed)
 
     def _has_been_told(self, match: str, person: v.PersonId) -> None:
         """It comes home to them no more: they keep nothing, and have been told."""
         has_home = self.services.people.has_home
-        self.services.keeper.run(partial(has_home, person, match), self.failed)
+        self.services.write_queue.run(partial(has_home, person, match), self.failed)
 
-    def _tell_missed(self, visit: LocalSession) -> None:
+    def _tell_missed(self, session: LocalSession) -> None:
         """Announces matches that ended in the person's absence, to a session without an archive of
         its own.
         """
@@ -726,16 +732,16 @@ class RunningTable:
             if isinstance(came, Exception):
                 self.failed(came)
                 return
-            visit.tell_missed(came, told)
+            session.tell_missed(came, told)
 
         def told(home: GameHome) -> None:
-            self._has_been_told(home.header.id, visit.me)
+            self._has_been_told(home.header.id, session.me)
 
-        on = self.life.match if self.life.phase in (Phase.PLAYING, Phase.PAUSED) else None
-        self.services.keeper.run(partial(missed_games, self.services, visit.me, on), found)
+        on = self.state.match if self.state.phase in (Phase.PLAYING, Phase.PAUSED) else None
+        self.services.write_queue.run(partial(missed_games, self.services, session.me, on), found)
 
     def kept_game(self) -> KeptGame | None:
         """The whole log of the match that is over, where the table opens its deals."""
-        if self.desk is None or self._match.outcome is None or not self.desk.opens_deal:
+        if self.runner is None or self._match.outcome is None or not self.runner.opens_deal:
             return None
         return KeptGame(self._match.header, tuple(self._match.entries))

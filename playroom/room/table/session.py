@@ -34,7 +34,7 @@ from playroom.room.table.values import (
     To,
 )
 
-Came: TypeAlias = Callable[[Rejection | Exception | None], None]
+OnResult: TypeAlias = Callable[[Rejection | Exception | None], None]
 """Called once: with why something was refused, with what went wrong, or (None) when it was done and
 told.
 """
@@ -146,7 +146,7 @@ class SessionHooks:
 
     row: Callable[[TableEvent, TableState, TableState], None]
     """Something has happened at the table: the row, the table before it, and after it (which is
-    `life` by now).
+    `state` by now).
     """
     chair: Callable[[], None]
     """There is another chair: a match has begun, or one's seat at it has changed. Called before
@@ -185,7 +185,7 @@ class TableSession(ABC):
 
     @property
     @abstractmethod
-    def life(self) -> TableState:
+    def state(self) -> TableState:
         """The table as it is now."""
 
     @property
@@ -205,25 +205,25 @@ class TableSession(ABC):
         """From now on `hooks` are told what happens."""
 
     @abstractmethod
-    def ask(self, command: AnyCommand, done: Came) -> None:
-        """Asks for something; `done` may be called before this returns, or later; what happened is
-        told before it.
+    def ask(self, command: AnyCommand, on_result: OnResult) -> None:
+        """Asks for something. `on_result` may be called before this returns, or later; what
+        happened is told before it.
         """
 
     @abstractmethod
-    def say(self, utterance: Utterance, done: Came) -> None:
+    def say(self, utterance: Utterance, on_result: OnResult) -> None:
         """Says something."""
 
     @abstractmethod
-    def nudge(self, done: Came) -> None:
+    def nudge(self, on_result: OnResult) -> None:
         """Nudges the player who is awaited."""
 
     @abstractmethod
-    def invite(self, seat: Seat | None, done: Invited) -> None:
+    def invite(self, seat: Seat | None, on_result: Invited) -> None:
         """An invitation to a seat; None: to whichever is free when they come."""
 
     @abstractmethod
-    def go(self, for_good: bool, done: Came) -> None:
+    def go(self, for_good: bool, on_result: OnResult) -> None:
         """Goes: for a while (the seat is kept) or for good. The visit is over when it is done."""
 
     @abstractmethod
@@ -240,12 +240,12 @@ class TableSession(ABC):
     @property
     def owns(self) -> bool:
         """Does this person look after the table?"""
-        return self.life.owner == self.me
+        return self.state.owner == self.me
 
     @property
     def seat(self) -> Seat | None:
         """One's seat now."""
-        guest = self.life.guest(self.me)
+        guest = self.state.guest(self.me)
         return None if guest is None else guest.seat
 
 
@@ -290,7 +290,7 @@ class Lobby(ABC):
 
     @property
     @abstractmethod
-    def visit(self) -> TableSession | None:
+    def session(self) -> TableSession | None:
         """The table that one is at now."""
 
     @property
@@ -303,25 +303,25 @@ class Lobby(ABC):
         """From now on `hooks` are told what happens."""
 
     @abstractmethod
-    def enter(self, table: TableId, watch: bool, done: Entered) -> None:
+    def enter(self, table: TableId, watch: bool, on_result: Entered) -> None:
         """To a table: to a free seat (with none one watches), or to `watch`."""
 
     @abstractmethod
-    def open(self, game: Word, preset: Word | None, listed: bool, done: Entered) -> None:
+    def open(self, game: Word, preset: Word | None, listed: bool, on_result: Entered) -> None:
         """To a new table of one's own; not `listed`: only who is invited knows of it."""
 
     @abstractmethod
-    def seek(self, game: Word, language: Language | None, done: Came) -> None:
+    def seek(self, game: Word, language: Language | None, on_result: OnResult) -> None:
         """The next table of a game, in a language or (None) in any; `LobbyHooks.found` tells it. It
         is sought until one goes to a table.
         """
 
     @abstractmethod
-    def seek_no_more(self, done: Came) -> None:
+    def seek_no_more(self, on_result: OnResult) -> None:
         """It is not sought any more."""
 
     @abstractmethod
-    def set_phrase(self, phrase: str, done: Came) -> None:
+    def set_phrase(self, phrase: str, on_result: OnResult) -> None:
         """A passphrase, by which one is known on other machines."""
 
     @abstractmethod

@@ -28,11 +28,11 @@ def told_by(rows: Sequence[v.TableEvent], find: Callable[[str], Game[Any, Any]])
     """A table as its log tells it. Raises `NoTable`, `NoGame`."""
     if not rows or not isinstance(rows[0], v.Opened):
         raise NoTable("it was never opened")
-    game, life = find(rows[0].game), None
+    game, state = find(rows[0].game), None
     for row in rows:
-        life = apply(life, game, row)
-    assert life is not None
-    return life
+        state = apply(state, game, row)
+    assert state is not None
+    return state
 
 
 def first_rows(opened: v.Opened, late: int) -> tuple[v.Opened, *tuple[v.TableEvent, ...]]:
@@ -44,7 +44,7 @@ def first_rows(opened: v.Opened, late: int) -> tuple[v.Opened, *tuple[v.TableEve
 
 
 def decide(
-    life: TableState,
+    state: TableState,
     game: Game[Any, Any],
     person: v.PersonId,
     command: v.AnyCommand,
@@ -55,134 +55,138 @@ def decide(
 
     To sit down in the chair of a bot while a match is on is not decided here: the match does.
     """
-    guest = life.guest(person)
+    guest = state.guest(person)
     if guest is None:
         return _no("not_here")
-    if life.phase is Phase.CLOSED:
+    if state.phase is Phase.CLOSED:
         return _no("closed")
     match command:
         case v.Sit(seat):
-            return _sit(life, guest, seat)
+            return _sit(state, guest, seat)
         case v.Stand():
-            return _stand(life, guest)
+            return _stand(state, guest)
         case v.BeReady(ready, heard):
-            if ready and heard < life.changed:
+            if ready and heard < state.changed:
                 return _no("changed")
-            return _ready(life, guest, ready)
+            return _ready(state, guest, ready)
         case v.Pause():
-            return _pause(life, guest)
+            return _pause(state, guest)
         case v.GoOn():
-            return _go_on(life, guest)
-    if person != life.owner:
+            return _go_on(state, guest)
+    if person != state.owner:
         return _no("not_owner")
     match command:
         case v.KickFromTable() | v.MuteAtTable() | v.GiveTable():
-            return _about(life, guest, command)
+            return _about(state, guest, command)
         case v.HearWatchers(heard):
-            return () if heard == life.watchers_heard else (v.WatchersHeard(heard),)
+            return () if heard == state.watchers_heard else (v.WatchersHeard(heard),)
         case v.CloseTable():
             return (v.Closed(person),)
-    if life.phase not in AGREEING:
+    if state.phase not in AGREEING:
         return _no("playing")
     match command:
         case v.PutBot(level, seat):
-            return _put_bot(life, game, guest, level, seat, bot_name)
+            return _put_bot(state, game, guest, level, seat, bot_name)
         case v.TakeBot(seat):
-            return _take_bot(life, guest, seat)
+            return _take_bot(state, guest, seat)
         case v.SetDeals(opened):
-            return () if opened == life.opens_deals else (v.ChoseDeals(opened, person),)
-    return _agree(life, game, guest, command)
+            return () if opened == state.opens_deals else (v.ChoseDeals(opened, person),)
+    return _agree(state, game, guest, command)
 
 
 def _no(code: str, /, **values: Any) -> Rejection:
     return Rejection.of(code, f"together-no-{code.replace('_', '-')}", **values)
 
 
-def _sit(life: TableState, guest: Guest, seat: Seat | None) -> Rejection | tuple[v.TableEvent, ...]:
-    if life.phase not in AGREEING:
+def _sit(
+    state: TableState, guest: Guest, seat: Seat | None
+) -> Rejection | tuple[v.TableEvent, ...]:
+    if state.phase not in AGREEING:
         return _no("playing")
     if seat is None:
         if guest.seat is not None:
             return _no("seated")
         # where all seats are taken, a bot makes room for a person
-        places = life.free or tuple(sorted(bot.seat for bot in life.bots))
+        places = state.free or tuple(sorted(bot.seat for bot in state.bots))
         if not places:
             return _no("full")
         seat = places[0]
-    if not seat < life.setup.seats:
-        return _no("no_seat", count=life.setup.seats)
-    there = life.in_seat(seat)
+    if not seat < state.setup.seats:
+        return _no("no_seat", count=state.setup.seats)
+    there = state.in_seat(seat)
     if isinstance(there, Guest):
         return () if there.id == guest.id else _no("taken", name=there.name)
     rows: tuple[v.TableEvent, ...] = (v.Sat(guest.id, seat),)
     return (v.BotRose(seat), *rows) if isinstance(there, SeatedBot) else rows
 
 
-def sits(life: TableState, person: v.PersonId, command: v.Sit) -> tuple[v.TableEvent, ...]:
+def sits(state: TableState, person: v.PersonId, command: v.Sit) -> tuple[v.TableEvent, ...]:
     """Events when an invited person arrives: they take the seat of the invitation, or the first
     free one; none during a deal or match.
     """
-    if life.phase not in AGREEING or not life.free:
+    if state.phase not in AGREEING or not state.free:
         return ()
-    return (v.Sat(person, command.seat if command.seat in life.free else life.free[0]),)
+    return (v.Sat(person, command.seat if command.seat in state.free else state.free[0]),)
 
 
-def makes_room(life: TableState) -> tuple[v.TableEvent, ...] | None:
+def makes_room(state: TableState) -> tuple[v.TableEvent, ...] | None:
     """Events before one more person joins a full table: the spectator who has been away the longest
     is removed. None: no one can be removed.
     """
-    if len(life.guests) < v.MOST_PEOPLE:
+    if len(state.guests) < v.MOST_PEOPLE:
         return ()
-    away = (g for g in life.guests if not g.here and g.seat is None and g.id != life.owner)
+    away = (g for g in state.guests if not g.here and g.seat is None and g.id != state.owner)
     return next(((v.Gone(guest.id),) for guest in away), None)
 
 
-def _stand(life: TableState, guest: Guest) -> Rejection | tuple[v.TableEvent, ...]:
+def _stand(state: TableState, guest: Guest) -> Rejection | tuple[v.TableEvent, ...]:
     if guest.seat is None:
         return _no("not_seated")
-    if life.phase in (Phase.PLAYING, Phase.PAUSED):
+    if state.phase in (Phase.PLAYING, Phase.PAUSED):
         return _no("playing")
-    if life.phase is Phase.SEALING:
+    if state.phase is Phase.SEALING:
         return (v.Stood(guest.id), v.Aborted())
     return (v.Stood(guest.id),)
 
 
-def _ready(life: TableState, guest: Guest, ready: bool) -> Rejection | tuple[v.TableEvent, ...]:
+def _ready(state: TableState, guest: Guest, ready: bool) -> Rejection | tuple[v.TableEvent, ...]:
     if guest.seat is None:
         return _no("not_seated")
-    if life.phase not in AGREEING:
+    if state.phase not in AGREEING:
         return _no("playing")
     if ready == guest.ready:
         return ()
     return (v.Readied(guest.id),) if ready else (v.Unreadied(guest.id),)
 
 
-def _pause(life: TableState, guest: Guest) -> Rejection | tuple[v.TableEvent, ...]:
-    if life.phase is not Phase.PLAYING:
+def _pause(state: TableState, guest: Guest) -> Rejection | tuple[v.TableEvent, ...]:
+    if state.phase is not Phase.PLAYING:
         return _no("not_playing")
-    if guest.id == life.owner:
+    if guest.id == state.owner:
         return (v.Paused(guest.id),)
     if guest.seat is None:
         return _no("not_seated")
-    asked = {*life.pausing, guest.id}
-    wanted: tuple[v.TableEvent, ...] = () if guest.id in life.pausing else (v.WantsPause(guest.id),)
-    if all(other.id in asked for other in life.seated if other.here):
+    asked = {*state.pausing, guest.id}
+    wanted: tuple[v.TableEvent, ...] = (
+        () if guest.id in state.pausing else (v.WantsPause(guest.id),)
+    )
+    if all(other.id in asked for other in state.seated if other.here):
         return (*wanted, v.Paused(None))
     return wanted
 
 
-def _go_on(life: TableState, guest: Guest) -> Rejection | tuple[v.TableEvent, ...]:
-    if life.phase is not Phase.PAUSED:
+def _go_on(state: TableState, guest: Guest) -> Rejection | tuple[v.TableEvent, ...]:
+    if state.phase is not Phase.PAUSED:
         return _no("not_paused")
-    if guest.seat is None and guest.id != life.owner:
+    if guest.seat is None and guest.id != state.owner:
         return _no("not_seated")
     return (v.Resumed(guest.id),)
 
 
 def _about(
-    life: TableState, owner: Guest, command: v.KickFromTable | v.MuteAtTable | v.GiveTable
+    state: TableState, owner: Guest, command: v.KickFromTable | v.MuteAtTable | v.GiveTable
 ) -> Rejection | tuple[v.TableEvent, ...]:
-    other = life.guest(command.person)
+    other = state.guest(command.person)
     if other is None:
         return _no("nobody")
     if other.id == owner.id:
@@ -196,7 +200,7 @@ def _about(
 
 
 def _put_bot(
-    life: TableState,
+    state: TableState,
     game: Game[Any, Any],
     owner: Guest,
     level: str,
@@ -206,12 +210,12 @@ def _put_bot(
     if level not in game.bots:
         return _no("level", level=Clean.of(level))
     if seat is None:
-        if not life.free:
+        if not state.free:
             return _no("full")
-        seat = life.free[0]
-    if not seat < life.setup.seats:
-        return _no("no_seat", count=life.setup.seats)
-    there = life.in_seat(seat)
+        seat = state.free[0]
+    if not seat < state.setup.seats:
+        return _no("no_seat", count=state.setup.seats)
+    there = state.in_seat(seat)
     if isinstance(there, Guest):
         return _no("taken", name=there.name)
     called = there.name if isinstance(there, SeatedBot) else Clean.of(name, v.LONGEST_NAME)
@@ -219,19 +223,19 @@ def _put_bot(
 
 
 def _take_bot(
-    life: TableState, owner: Guest, seat: Seat | None
+    state: TableState, owner: Guest, seat: Seat | None
 ) -> Rejection | tuple[v.TableEvent, ...]:
-    if not life.bots:
+    if not state.bots:
         return _no("no_bot")
     if seat is None:
-        seat = max(bot.seat for bot in life.bots)
-    if not isinstance(life.in_seat(seat), SeatedBot):
+        seat = max(bot.seat for bot in state.bots)
+    if not isinstance(state.in_seat(seat), SeatedBot):
         return _no("no_bot")
     return (v.BotRose(seat, owner.id),)
 
 
 def _agree(
-    life: TableState, game: Game[Any, Any], owner: Guest, command: v.AnyCommand
+    state: TableState, game: Game[Any, Any], owner: Guest, command: v.AnyCommand
 ) -> Rejection | tuple[v.TableEvent, ...]:
     """Options, rules, and the number of seats."""
     row: v.TableEvent
@@ -250,22 +254,22 @@ def _agree(
             row = v.ChoseSeats(seats, owner.id)
         case _:
             raise TypeError(type(command).__name__)
-    if (refused := game.check_options(_setup_after(life, game, row))) is not None:
+    if (refused := game.check_options(_setup_after(state, game, row))) is not None:
         return refused
     return (row,)
 
 
-def _setup_after(life: TableState, game: Game[Any, Any], row: v.TableEvent) -> Setup:
-    given: Mapping[str, Any] = life.setup.given()
+def _setup_after(state: TableState, game: Game[Any, Any], row: v.TableEvent) -> Setup:
+    given: Mapping[str, Any] = state.setup.given()
     match row:
         case v.Chose(name, value):
             if all(option.name != name for option in game.options.declared):
                 raise NoTable("an option that there is not")
-            return Setup.of(life.setup.seats, {**given, name: value})
+            return Setup.of(state.setup.seats, {**given, name: value})
         case v.ChosePreset(preset):
             if preset not in game.presets:
                 raise NoTable("rules that there are not")
-            return Setup.of(life.setup.seats, game.presets[preset])
+            return Setup.of(state.setup.seats, game.presets[preset])
         case v.ChoseSeats(seats):
             return Setup.of(seats, given)
     raise NoTable(type(row).__name__)
@@ -274,9 +278,9 @@ def _setup_after(life: TableState, game: Game[Any, Any], row: v.TableEvent) -> S
 # -- what follows ----------------------------------------------------------------------------------
 
 
-def apply(life: TableState | None, game: Game[Any, Any], row: v.TableEvent) -> TableState:
+def apply(state: TableState | None, game: Game[Any, Any], row: v.TableEvent) -> TableState:
     """The state of a table after one more row. Raises `NoTable` for what cannot follow."""
-    if life is None:
+    if state is None:
         if not isinstance(row, v.Opened):
             raise NoTable("it was never opened")
         owner, setup = row.owner, row.setup
@@ -284,32 +288,32 @@ def apply(life: TableState | None, game: Game[Any, Any], row: v.TableEvent) -> T
             row.id, row.game, row.version, setup, owner, preset=row.preset,
             opens_deals=row.opens_deals, listed=row.listed, rows=1,
         )  # fmt: skip
-    return replace(_applied(life, game, row), rows=life.rows + 1)
+    return replace(_applied(state, game, row), rows=state.rows + 1)
 
 
-def _applied(life: TableState, game: Game[Any, Any], row: v.TableEvent) -> TableState:
+def _applied(state: TableState, game: Game[Any, Any], row: v.TableEvent) -> TableState:
     match row:
         case v.Came() | v.Away() | v.Back() | v.Gone() | v.KickedFromTable() | v.MutedAtTable():
-            return _people(life, row)
+            return _people(state, row)
         case v.Sat() | v.Stood() | v.BotSat() | v.BotRose() | v.Readied() | v.Unreadied():
-            return _seats(life, row)
+            return _seats(state, row)
         case v.Chose():
-            setup = _setup_after(life, game, row)
-            return replace(_nobody_ready(life), setup=setup, preset=None)
+            setup = _setup_after(state, game, row)
+            return replace(_nobody_ready(state), setup=setup, preset=None)
         case v.ChosePreset(preset):
-            setup = _setup_after(life, game, row)
-            return replace(_nobody_ready(life), setup=setup, preset=preset)
+            setup = _setup_after(state, game, row)
+            return replace(_nobody_ready(state), setup=setup, preset=preset)
         case v.ChoseSeats(seats):
-            return _fewer_seats(replace(life, setup=_setup_after(life, game, row)), seats)
+            return _fewer_seats(replace(state, setup=_setup_after(state, game, row)), seats)
         case v.ChoseDeals(opened):
-            return replace(_nobody_ready(life), opens_deals=opened)
+            return replace(_nobody_ready(state), opens_deals=opened)
         case v.OwnerIs(person):
-            return replace(life, owner=person)
+            return replace(state, owner=person)
         case v.WatchersHeard(heard):
-            return replace(life, watchers_heard=heard)
+            return replace(state, watchers_heard=heard)
         case v.WatchersLate(plays):
-            return replace(life, late=plays)
-    return _match(life, row)
+            return replace(state, late=plays)
+    return _match(state, row)
 
 
 _WHEN: Mapping[type[v.TableEvent], tuple[Phase, ...]] = {
@@ -328,44 +332,44 @@ _WHEN: Mapping[type[v.TableEvent], tuple[Phase, ...]] = {
 """The phases in which a row can follow; any, where none are named."""
 
 
-def _match(life: TableState, row: v.TableEvent) -> TableState:
+def _match(state: TableState, row: v.TableEvent) -> TableState:
     """What concerns the match that is on."""
-    if life.phase not in _WHEN.get(type(row), tuple(Phase)):
-        raise NoTable(f"{type(row).__name__} while {life.phase.value}")
+    if state.phase not in _WHEN.get(type(row), tuple(Phase)):
+        raise NoTable(f"{type(row).__name__} while {state.phase.value}")
     match row:
         case v.Committing() | v.Pledged() | v.Sealed() | v.Reveal():
-            deal = _deal(life, row)
-            return replace(life, phase=Phase.SEALING, match=deal.match, deal=deal)
+            deal = _deal(state, row)
+            return replace(state, phase=Phase.SEALING, match=deal.match, deal=deal)
         case v.Aborted():
             # readiness was for a deal that failed
-            return replace(_nobody_ready(life), phase=Phase.OPEN, match=None, deal=None)
+            return replace(_nobody_ready(state), phase=Phase.OPEN, match=None, deal=None)
         case v.Began(match_id):
-            if life.deal is None or not life.deal.sealed or life.deal.match != match_id:
+            if state.deal is None or not state.deal.sealed or state.deal.match != match_id:
                 raise NoTable("what was not sealed")
-            began = replace(_nobody_ready(life), phase=Phase.PLAYING, match=match_id)
-            return replace(began, matches=life.matches + 1, pausing=())
+            began = replace(_nobody_ready(state), phase=Phase.PLAYING, match=match_id)
+            return replace(began, matches=state.matches + 1, pausing=())
         case v.WantsPause(person):
-            return replace(life, pausing=(*life.pausing, person))
+            return replace(state, pausing=(*state.pausing, person))
         case v.Paused():
-            return replace(life, phase=Phase.PAUSED, pausing=())
+            return replace(state, phase=Phase.PAUSED, pausing=())
         case v.Resumed():
-            if life.phase is Phase.OPEN and not life.waits:
+            if state.phase is Phase.OPEN and not state.waits:
                 raise NoTable("nothing waits")
-            return replace(life, phase=Phase.PLAYING, waits=False)
+            return replace(state, phase=Phase.PLAYING, waits=False)
         case v.Ended():
-            return replace(_nobody_ready(life), phase=Phase.OVER, pausing=())
+            return replace(_nobody_ready(state), phase=Phase.OVER, pausing=())
         case v.Closed(by):
-            return replace(_closed(life), deserted=by is None)
+            return replace(_closed(state), deserted=by is None)
         case v.OpenedAgain():
-            return replace(life, phase=Phase.OPEN, deserted=False)
+            return replace(state, phase=Phase.OPEN, deserted=False)
     raise NoTable(type(row).__name__)
 
 
-def _deal(life: TableState, row: v.Committing | v.Pledged | v.Sealed | v.Reveal) -> v.Deal:
+def _deal(state: TableState, row: v.Committing | v.Pledged | v.Sealed | v.Reveal) -> v.Deal:
     """The joint deal after one more event. Commitments are not verified here; clients do that
     (`deal_verifier`).
     """
-    deal = life.deal if life.phase is Phase.SEALING else None
+    deal = state.deal if state.phase is Phase.SEALING else None
     match row:
         case v.Committing(match_id, commitment):
             return v.Deal(match_id, commitment)
@@ -379,7 +383,7 @@ def _deal(life: TableState, row: v.Committing | v.Pledged | v.Sealed | v.Reveal)
         raise NoTable("no deal is on")
     match row:
         case v.Pledged(seat):
-            if deal.sealed or deal.has_answered(seat) or not isinstance(life.in_seat(seat), Guest):
+            if deal.sealed or deal.has_answered(seat) or not isinstance(state.in_seat(seat), Guest):
                 raise NoTable("a pledge that cannot be")
             return deal.answered(row)
         case v.Reveal(seat):
@@ -389,135 +393,137 @@ def _deal(life: TableState, row: v.Committing | v.Pledged | v.Sealed | v.Reveal)
             return replace(deal, numbers=(*deal.numbers, row))
 
 
-def _closed(life: TableState) -> TableState:
+def _closed(state: TableState) -> TableState:
     """The table when it is empty; a running match waits for its people."""
-    guests = tuple(replace(guest, here=False, ready=False) for guest in life.guests)
-    waits = life.waits or life.phase in (Phase.PLAYING, Phase.PAUSED)
-    return replace(life, guests=guests, phase=Phase.CLOSED, waits=waits, pausing=())
+    guests = tuple(replace(guest, here=False, ready=False) for guest in state.guests)
+    waits = state.waits or state.phase in (Phase.PLAYING, Phase.PAUSED)
+    return replace(state, guests=guests, phase=Phase.CLOSED, waits=waits, pausing=())
 
 
-def _people(life: TableState, row: v.TableEvent) -> TableState:
+def _people(state: TableState, row: v.TableEvent) -> TableState:
     match row:
         case v.Came(person, name, language):
-            if (guest := life.guest(person)) is not None:
-                return _with(life, replace(guest, name=name, language=language, here=True))
-            return replace(life, guests=(*life.guests, Guest(person, name, language)))
+            if (guest := state.guest(person)) is not None:
+                return _with(state, replace(guest, name=name, language=language, here=True))
+            return replace(state, guests=(*state.guests, Guest(person, name, language)))
         case v.Away(person):
-            return _with(life, replace(_guest(life, person), here=False, ready=False))
+            return _with(state, replace(_guest(state, person), here=False, ready=False))
         case v.Back(person):
-            return _with(life, replace(_guest(life, person), here=True))
+            return _with(state, replace(_guest(state, person), here=True))
         case v.Gone(person):
-            return _without(life, person)
+            return _without(state, person)
         case v.KickedFromTable(person, barred):
-            left = _without(life, person)
+            left = _without(state, person)
             return (
-                replace(left, barred=(*life.barred, person)[-v.MOST_BANNED :]) if barred else left
+                replace(left, barred=(*state.barred, person)[-v.MOST_BANNED :]) if barred else left
             )
         case v.MutedAtTable(person, hushed):
-            return _with(life, replace(_guest(life, person), hushed=hushed))
+            return _with(state, replace(_guest(state, person), hushed=hushed))
     raise NoTable(type(row).__name__)
 
 
-def _seats(life: TableState, row: v.TableEvent) -> TableState:
+def _seats(state: TableState, row: v.TableEvent) -> TableState:
     match row:
         case v.Sat(person, seat):
-            there = life.in_seat(seat)
-            if seat >= life.setup.seats or (there is not None and there != life.guest(person)):
+            there = state.in_seat(seat)
+            if seat >= state.setup.seats or (there is not None and there != state.guest(person)):
                 raise NoTable("a seat that is taken, or that there is not")
-            guest = replace(_guest(life, person), seat=seat, ready=False)
-            return _with(_nobody_ready(life), guest)
+            guest = replace(_guest(state, person), seat=seat, ready=False)
+            return _with(_nobody_ready(state), guest)
         case v.Stood(person):
-            guest = replace(_guest(life, person), seat=None, ready=False)
-            return _with(_nobody_ready(_fewer_play(life, guest.id)), guest)
+            guest = replace(_guest(state, person), seat=None, ready=False)
+            return _with(_nobody_ready(_fewer_play(state, guest.id)), guest)
         case v.BotSat(bot):
-            if bot.seat >= life.setup.seats or isinstance(life.in_seat(bot.seat), Guest):
+            if bot.seat >= state.setup.seats or isinstance(state.in_seat(bot.seat), Guest):
                 raise NoTable("a seat that is taken, or that there is not")
-            others = tuple(other for other in life.bots if other.seat != bot.seat)
-            return replace(_nobody_ready(life), bots=(*others, bot))
+            others = tuple(other for other in state.bots if other.seat != bot.seat)
+            return replace(_nobody_ready(state), bots=(*others, bot))
         case v.BotRose(seat):
-            others = tuple(other for other in life.bots if other.seat != seat)
-            return replace(_nobody_ready(life), bots=others)
+            others = tuple(other for other in state.bots if other.seat != seat)
+            return replace(_nobody_ready(state), bots=others)
         case v.Readied(person):
-            return _with(life, replace(_guest(life, person), ready=True))
+            return _with(state, replace(_guest(state, person), ready=True))
         case v.Unreadied(person):
-            return _with(life, replace(_guest(life, person), ready=False))
+            return _with(state, replace(_guest(state, person), ready=False))
     raise NoTable(type(row).__name__)
 
 
-def _guest(life: TableState, person: v.PersonId) -> Guest:
-    guest = life.guest(person)
+def _guest(state: TableState, person: v.PersonId) -> Guest:
+    guest = state.guest(person)
     if guest is None:
         raise NoTable("somebody who is not there")
     return guest
 
 
-def _with(life: TableState, guest: Guest) -> TableState:
-    guests = tuple(guest if other.id == guest.id else other for other in life.guests)
-    return replace(life, guests=guests)
+def _with(state: TableState, guest: Guest) -> TableState:
+    guests = tuple(guest if other.id == guest.id else other for other in state.guests)
+    return replace(state, guests=guests)
 
 
-def _without(life: TableState, person: v.PersonId) -> TableState:
-    life = _fewer_play(life, person)
-    return replace(life, guests=tuple(other for other in life.guests if other.id != person))
+def _without(state: TableState, person: v.PersonId) -> TableState:
+    state = _fewer_play(state, person)
+    return replace(state, guests=tuple(other for other in state.guests if other.id != person))
 
 
-def _fewer_play(life: TableState, person: v.PersonId) -> TableState:
+def _fewer_play(state: TableState, person: v.PersonId) -> TableState:
     """After a match, the table opens again as soon as a player gives up a seat."""
-    is_seated = _guest(life, person).seat is not None
-    return replace(life, phase=Phase.OPEN) if is_seated and life.phase is Phase.OVER else life
+    is_seated = _guest(state, person).seat is not None
+    return replace(state, phase=Phase.OPEN) if is_seated and state.phase is Phase.OVER else state
 
 
-def _nobody_ready(life: TableState) -> TableState:
+def _nobody_ready(state: TableState) -> TableState:
     """What was agreed on has changed, so everybody is asked again, and no match waits."""
-    guests = tuple(replace(guest, ready=False) for guest in life.guests)
-    return replace(life, guests=guests, changed=life.rows + 1, waits=False)
+    guests = tuple(replace(guest, ready=False) for guest in state.guests)
+    return replace(state, guests=guests, changed=state.rows + 1, waits=False)
 
 
-def _fewer_seats(life: TableState, seats: int) -> TableState:
+def _fewer_seats(state: TableState, seats: int) -> TableState:
     """The table with another number of seats; people in removed seats watch."""
-    asked = _nobody_ready(life)
+    asked = _nobody_ready(state)
     guests = tuple(
         replace(guest, seat=None) if guest.seat is not None and guest.seat >= seats else guest
         for guest in asked.guests
     )
-    bots = tuple(bot for bot in life.bots if bot.seat < seats)
+    bots = tuple(bot for bot in state.bots if bot.seat < seats)
     return replace(asked, guests=guests, bots=bots)
 
 
 # -- what the table sees for itself ----------------------------------------------------------------
 
 
-def may_begin(life: TableState) -> bool:
+def may_begin(state: TableState) -> bool:
     """Are all seats filled, all persons here and ready (and at least one)?"""
-    agreed = all(guest.here and guest.ready for guest in life.seated)
-    return life.phase in AGREEING and not life.free and bool(life.seated) and agreed
+    agreed = all(guest.here and guest.ready for guest in state.seated)
+    return state.phase in AGREEING and not state.free and bool(state.seated) and agreed
 
 
-def may_go_on(life: TableState) -> bool:
+def may_go_on(state: TableState) -> bool:
     """Does a match wait for its people, and are they all here?"""
-    all_here = bool(life.seated) and all(guest.here for guest in life.seated)
-    return life.phase is Phase.OPEN and life.waits and all_here
+    all_here = bool(state.seated) and all(guest.here for guest in state.seated)
+    return state.phase is Phase.OPEN and state.waits and all_here
 
 
-def is_deserted(life: TableState) -> bool:
+def is_deserted(state: TableState) -> bool:
     """Whether all people have left. A table that has had none yet waits for its first guest."""
-    used = bool(life.guests) or life.owner is not None
-    return used and life.phase is not Phase.CLOSED and not any(guest.here for guest in life.guests)
+    used = bool(state.guests) or state.owner is not None
+    return (
+        used and state.phase is not Phase.CLOSED and not any(guest.here for guest in state.guests)
+    )
 
 
-def next_owner(life: TableState) -> v.PersonId | None:
+def next_owner(state: TableState) -> v.PersonId | None:
     """Who is to look after the table when its owner has gone: who has sat longest, else who has
     watched longest, of those who are here.
     """
-    here = [guest for guest in life.guests if guest.here and guest.id != life.owner]
+    here = [guest for guest in state.guests if guest.here and guest.id != state.owner]
     seated = [guest for guest in here if guest.seat is not None]
     return next((guest.id for guest in (*seated, *here)), None)
 
 
-def names_at(life: TableState, but: v.PersonId = "") -> list[Clean]:
+def names_at(state: TableState, but: v.PersonId = "") -> list[Clean]:
     """What those at a table are called, bots too, without the guest `but`."""
-    guests = [guest.name for guest in life.guests if guest.id != but]
-    return [*guests, *(bot.name for bot in life.bots)]
+    guests = [guest.name for guest in state.guests if guest.id != but]
+    return [*guests, *(bot.name for bot in state.bots)]
 
 
 class Players(Record):
@@ -527,11 +533,11 @@ class Players(Record):
     kinds: tuple[str, ...]
 
 
-def players(life: TableState) -> Players:
+def players(state: TableState) -> Players:
     """Who sits where. Raises `NoTable` while a seat is free."""
     names, kinds = list[Clean](), list[str]()
-    for seat in range(life.setup.seats):
-        there = life.in_seat(seat)
+    for seat in range(state.setup.seats):
+        there = state.in_seat(seat)
         if there is None:
             raise NoTable("a seat is free")
         names.append(there.name)

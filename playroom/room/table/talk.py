@@ -17,7 +17,7 @@ from playroom.room.members.names import said_of
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
 from playroom.room.table.local_session import LocalSession
-from playroom.room.table.session import Came, Utterance
+from playroom.room.table.session import OnResult, Utterance
 from playroom.room.table.values import Phase, TableState
 
 MOST_SAYINGS = 200
@@ -28,13 +28,13 @@ class TalkedAt(Protocol):
     """The table where it is said."""
 
     services: RoomContext
-    desk: MatchRunner | None
+    runner: MatchRunner | None
     late: Late | None
-    visits: list[LocalSession]
+    sessions: list[LocalSession]
     playing: dict[Seat, v.PersonId]
 
     @property
-    def life(self) -> TableState:
+    def state(self) -> TableState:
         """The table as it is now."""
         ...
 
@@ -56,7 +56,7 @@ class Talk:
 
     def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
         """Whether a person may hear a line of chat."""
-        guest, speaker = self._table.life.guest(person), self._table.life.guest(saying.by)
+        guest, speaker = self._table.state.guest(person), self._table.state.guest(saying.by)
         if guest is None or person == saying.by:
             return guest is not None
         if saying.number in self._held and not self._plays(person):
@@ -66,32 +66,32 @@ class Talk:
         if saying.to is v.To.WATCHERS:
             return guest.seat is None
         watches = speaker is None or speaker.seat is None
-        return guest.seat is None or not watches or self._table.life.watchers_heard
+        return guest.seat is None or not watches or self._table.state.watchers_heard
 
-    def say(self, by: v.PersonId, utterance: Utterance, done: Came) -> None:
+    def say(self, by: v.PersonId, utterance: Utterance, on_result: OnResult) -> None:
         """Tells everybody who may hear it. It is kept nowhere: who hears it again, by its id, after
         the room was killed, knows it.
         """
         _, to, other, id_ = utterance
-        guest = self._table.life.guest(by)
+        guest = self._table.state.guest(by)
         cleaned = said_of(utterance.text)
         if guest is None:
-            done(Rejection.of("not_here", "together-no-not-here"))
+            on_result(Rejection.of("not_here", "together-no-not-here"))
         elif guest.hushed:
-            done(Rejection.of("hushed", "together-no-hushed"))
+            on_result(Rejection.of("hushed", "together-no-hushed"))
         elif self._table.services.moderation.is_muted(by):
             how_long = self._table.services.moderation.muted_for(by)
-            done(Rejection.of("hushed", "together-no-hushed-room", how_long=how_long))
+            on_result(Rejection.of("hushed", "together-no-hushed-room", how_long=how_long))
         elif not cleaned:
-            done(Rejection.of("nothing", "together-no-nothing"))
-        elif to is v.To.PERSON and (other is None or self._table.life.guest(other) is None):
-            done(Rejection.of("nobody", "together-no-nobody"))
+            on_result(Rejection.of("nothing", "together-no-nothing"))
+        elif to is v.To.PERSON and (other is None or self._table.state.guest(other) is None):
+            on_result(Rejection.of("nobody", "together-no-nobody"))
         else:
             self._said = max(self._said + 1, int(wall() * 1000))
             saying = v.Saying(self._said, by, guest.name, to, cleaned, other, id_)
             self._tell(saying)
-            self._table.services.serving.say(self._table.life.id, "said", written(saying))
-            done(None)
+            self._table.services.membership.say(self._table.state.id, "said", written(saying))
+            on_result(None)
 
     def _tell(self, saying: v.Saying) -> None:
         self._said = max(self._said, saying.number)
@@ -99,9 +99,9 @@ class Talk:
         late = self._table.late
         if late is not None and late.now.outcome is None and self._plays(saying.by):
             self._held[saying.number] = late.acts
-        for visit in tuple(self._table.visits):
-            if self.hears(visit.me, saying):
-                visit.tell_saying(saying)
+        for session in tuple(self._table.sessions):
+            if self.hears(session.me, saying):
+                session.tell_saying(saying)
 
     def hear(self, kind: str, text: str) -> None:
         """Something was said in another process of the room, or in this one."""
@@ -111,49 +111,53 @@ class Talk:
                 self._tell(saying)
         elif kind == "nudge":
             nudge = PLAIN.decode(text.encode(), v.Nudge)
-            for visit in self._awaited_here(nudge.by):
-                visit.tell_nudge(nudge)
+            for session in self._awaited_here(nudge.by):
+                session.tell_nudge(nudge)
 
     def _seats_awaited(self) -> set[Seat]:
-        desk = self._table.desk
-        if desk is None or self._table.life.phase is not Phase.PLAYING:
+        runner = self._table.runner
+        if runner is None or self._table.state.phase is not Phase.PLAYING:
             return set()
-        return {request.seat for request in desk.match.awaited()}
+        return {request.seat for request in runner.match.awaited()}
 
     def _awaited_here(self, but: v.PersonId) -> list[LocalSession]:
         """The visits here of those who are awaited."""
         seats = self._seats_awaited()
-        return [visit for visit in self._table.visits if visit.seat in seats and visit.me != but]
+        return [
+            session
+            for session in self._table.sessions
+            if session.seat in seats and session.me != but
+        ]
 
-    def nudge(self, person: v.PersonId, done: Came) -> None:
+    def nudge(self, person: v.PersonId, on_result: OnResult) -> None:
         """Nudges the player who is awaited, once a minute at most."""
-        life = self._table.life
-        guest = life.guest(person)
+        state = self._table.state
+        guest = state.guest(person)
         moment = monotonic()
         here, playing = self._awaited_here(person), self._table.playing
-        found = [life.guest(playing.get(seat, "")) for seat in sorted(self._seats_awaited())]
+        found = [state.guest(playing.get(seat, "")) for seat in sorted(self._seats_awaited())]
         awaited = [other for other in found if other is not None and other.id != person]
         others = here or any(other.here for other in awaited)
         away = [other for other in awaited if not other.here]
         late = self._table.late
         if guest is None:
-            done(Rejection.of("not_here", "together-no-not-here"))
+            on_result(Rejection.of("not_here", "together-no-not-here"))
         elif late is not None and late.now.outcome is None and not self._plays(person):
-            done(Rejection.of("late", "together-no-late"))  # it would tell who is awaited now
+            on_result(Rejection.of("late", "together-no-late"))  # it would tell who is awaited now
         elif not others and away:
-            done(Rejection.of("away", "together-away", name=away[0].name, meant=False))
+            on_result(Rejection.of("away", "together-away", name=away[0].name, meant=False))
         elif not others:
-            done(Rejection.of("nobody_awaited", "together-no-nobody-awaited"))
+            on_result(Rejection.of("nobody_awaited", "together-no-nobody-awaited"))
         elif moment - self._nudged < 60:
-            done(Rejection.of("nudged", "together-no-nudged"))
+            on_result(Rejection.of("nudged", "together-no-nudged"))
         else:
             self._nudged = moment
             nudge = v.Nudge(person, guest.name)
-            for visit in here:
-                visit.tell_nudge(nudge)
+            for session in here:
+                session.tell_nudge(nudge)
             if not here:
-                self._table.services.serving.say(life.id, "nudge", written(nudge))
-            done(None)
+                self._table.services.membership.say(state.id, "nudge", written(nudge))
+            on_result(None)
 
     def _plays(self, person: v.PersonId) -> bool:
         """Whether a person has a seat in the current match."""
@@ -166,7 +170,7 @@ class Talk:
         for number in free:
             del self._held[number]
         for saying in [saying for saying in self.sayings if saying.number in free]:
-            for visit in tuple(self._table.visits):
-                knows = self._plays(visit.me) or visit.me == saying.by
-                if not knows and self.hears(visit.me, saying):
-                    self._table.guarded(partial(visit.tell_saying, saying))
+            for session in tuple(self._table.sessions):
+                knows = self._plays(session.me) or session.me == saying.by
+                if not knows and self.hears(session.me, saying):
+                    self._table.guarded(partial(session.tell_saying, saying))

@@ -12,55 +12,55 @@ from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.room.telling import people_notes
 
 
-class _OfVisit(Protocol):
+class _OfSession(Protocol):
     context: ScreenContext
 
 
-def _say(screen: _OfVisit) -> None:
+def _say(screen: _OfSession) -> None:
     screen.context.talk.begin()
 
 
-def _tell(screen: _OfVisit) -> None:
+def _tell(screen: _OfSession) -> None:
     screen.context.talk.begin_to()
 
 
-def _say_typed(screen: _OfVisit, text: str) -> bool:
+def _say_typed(screen: _OfSession, text: str) -> bool:
     return screen.context.talk.say(text)
 
 
-def _tell_typed(screen: _OfVisit, text: str) -> bool:
+def _tell_typed(screen: _OfSession, text: str) -> bool:
     return screen.context.talk.say_to(text)
 
 
-def _mute_typed(screen: _OfVisit, text: str) -> bool:
+def _mute_typed(screen: _OfSession, text: str) -> bool:
     return screen.context.talk.mute(text)
 
 
-def _people(screen: _OfVisit) -> None:
+def _people(screen: _OfSession) -> None:
     context = screen.context
-    visit = context.visit
-    context.shell.announcer.reply(*people_notes(visit.life, visit.me, context.kinds))
+    session = context.session
+    context.shell.announcer.reply(*people_notes(session.state, session.me, context.kinds))
 
 
-def _room(screen: _OfVisit) -> None:
+def _room(screen: _OfSession) -> None:
     screen.context.open_menu()
 
 
-def _looks_after(screen: _OfVisit) -> bool:
-    return screen.context.visit.looks_after
+def _looks_after(screen: _OfSession) -> bool:
+    return screen.context.session.looks_after
 
 
 def _order(act: ModerationAction) -> Bind:
-    def asked(screen: _OfVisit) -> None:
+    def asked(screen: _OfSession) -> None:
         moderate(screen.context, act, "")
 
-    def typed(screen: _OfVisit, text: str) -> bool:
+    def typed(screen: _OfSession, text: str) -> bool:
         return moderate(screen.context, act, text)
 
     return Bind(act.value, asked, when=_looks_after, typed=typed, below=True)
 
 
-def _lobby(screen: _OfVisit) -> None:
+def _lobby(screen: _OfSession) -> None:
     """To the lobby of the room; the seat is kept."""
     context = screen.context
     if context.in_lobby:
@@ -69,7 +69,7 @@ def _lobby(screen: _OfVisit) -> None:
         context.shell.announcer.reply(note("hall-none"))
 
 
-def _has_lobby(screen: _OfVisit) -> bool:
+def _has_lobby(screen: _OfSession) -> bool:
     return screen.context.in_lobby
 
 

@@ -48,7 +48,7 @@ Opener = Callable[[Room], RunningTable | None]
 
 def open_tables(room: Room) -> tuple[RunningTable, ...]:
     """The tables of a room that are not closed."""
-    return tuple(t for t in room.host.tables.values() if t.life.phase is not v.Phase.CLOSED)
+    return tuple(t for t in room.host.tables.values() if t.state.phase is not v.Phase.CLOSED)
 
 
 def first_table(room: Room) -> RunningTable | None:
@@ -60,11 +60,11 @@ def any_table(room: Room) -> None:
     """None: the table is to be chosen, also when there are some."""
 
 
-def about_table(life: v.TableState, but: str = "") -> dict[str, Any]:
+def about_table(state: v.TableState, but: str = "") -> dict[str, Any]:
     """What a sentence says of a table: its game, and who has a place there (`but` one)."""
-    people = [note("plain-name", name=guest.name) for guest in life.guests if guest.name != but]
+    people = [note("plain-name", name=guest.name) for guest in state.guests if guest.name != but]
     return {
-        "game": note(f"{life.game}-name"),
+        "game": note(f"{state.game}-name"),
         "people": Notes(tuple(people)),
         "count": len(people),
     }
@@ -189,12 +189,12 @@ def admit_owner(
     shell: Shell,
     room: Room,
     name: Clean,
-    done: Callable[[Admitted], None],
+    on_result: Callable[[Admitted], None],
     table: RunningTable | None = None,
     peer: str = "",
 ) -> None:
-    """Admits the host under their `name` (empty: any), then calls `done`. Tells them if the name
-    was taken or too similar, and which one they have now.
+    """Admits the host under their `name` (empty: any), then calls `on_result`. Tells them if the
+    name was taken or too similar, and which one they have now.
     """
     called = name or any_name(shell)
     task = asyncio.get_running_loop().create_task(room.owner(called, shell.language, table, peer))
@@ -210,11 +210,11 @@ def admit_owner(
             shell.fail(why)
             come_home(shell)
             return
-        came = task.result()
-        if name and came.member.name != name:
-            now = came.member.name
+        result = task.result()
+        if name and result.member.name != name:
+            now = result.member.name
             shell.announcer.aside(note("host-called", Kind.TABLE, name=name, now=now))
-        done(came)
+        on_result(result)
 
     task.add_done_callback(admitted)
 
@@ -246,14 +246,14 @@ class OwnRoom:
         """Nothing that is played in the room can be kept (with why), or (None) it can again."""
         self.shell.announcer.aside(keeps_note(why))
 
-    def row(self, row: v.TableEvent, life: v.TableState) -> None:
+    def row(self, row: v.TableEvent, state: v.TableState) -> None:
         """Something has happened at a table of the room."""
-        me = self._places.get(life.id)
-        if me is None and self._in_lobby is not None and life.guest(self._in_lobby) is not None:
+        me = self._places.get(state.id)
+        if me is None and self._in_lobby is not None and state.guest(self._in_lobby) is not None:
             me = self._in_lobby
         if me is None or not isinstance(row, v.Ended):
             return
-        table = self.room.host.tables[life.id]
+        table = self.room.host.tables[state.id]
         game, deal = table.kept_game(), table.last_deal
         if game is None:
             return
@@ -265,7 +265,7 @@ class OwnRoom:
             keep_game(self.shell, GameHome(game.header, game.entries, None, seat, proof))
 
         services = table.services
-        services.keeper.run(partial(services.ledger.number, game.header.id), keep)
+        services.write_queue.run(partial(services.room_store.number, game.header.id), keep)
 
     async def close(self) -> None:
         """Closes the room; everything in it is kept."""
@@ -286,12 +286,12 @@ class OwnRoom:
     def somebody_is_here(self) -> bool:
         """Whether a guest is at a table or in the lobby."""
         lobby = self.room.host.lobby
-        at_tables = any(guest.here for table in self.tables for guest in table.life.guests)
+        at_tables = any(guest.here for table in self.tables for guest in table.state.guests)
         return at_tables or (lobby is not None and bool(lobby.people))
 
     def table_note(self, table: RunningTable, id_: str) -> Note:
         """A line about a table: its game, and who else is there."""
-        return note(id_, **about_table(table.life, self.owner))
+        return note(id_, **about_table(table.state, self.owner))
 
     def choose_table(self) -> None:
         """Asks for which game the table is to be; tables that there are already come first (where
@@ -317,11 +317,11 @@ class OwnRoom:
         ]
         made += [
             item(
-                note("host-reopen", waits=life.waits, **about_table(life, self.owner)),
-                partial(self._open_again, life.id),
+                note("host-reopen", waits=state.waits, **about_table(state, self.owner)),
+                partial(self._open_again, state.id),
                 note("host-reopen-about"),
             )
-            for life in closed
+            for state in closed
         ]
         is_first = not made
         for id_ in offered_ids():
@@ -380,12 +380,12 @@ class OwnRoom:
             return
         shell = self.shell
 
-        def admitted(came: Admitted) -> None:
-            self._places[table.life.id] = came.member.id
-            visit = table.visit(came.member)
-            session_screens = SessionScreens(shell, visit, partial(come_home, shell), "host")
-            if visit.seat is None and table.life.phase in (v.Phase.OPEN, v.Phase.OVER):
-                visit.ask(v.Sit(), lambda came: None)
+        def admitted(result: Admitted) -> None:
+            self._places[table.state.id] = result.member.id
+            session = table.session(result.member)
+            session_screens = SessionScreens(shell, session, partial(come_home, shell), "host")
+            if session.seat is None and table.state.phase in (v.Phase.OPEN, v.Phase.OVER):
+                session.ask(v.Sit(), lambda result: None)
             session_screens.begin()
 
         admit_owner(shell, self.room, self.owner, admitted, table)
@@ -403,25 +403,25 @@ class OwnRoom:
         lobby = room.host.lobby
         assert lobby is not None
 
-        def admitted(came: Admitted) -> None:
-            self._in_lobby = came.member.id
-            here = lobby.come(came.member, came.places)
+        def admitted(result: Admitted) -> None:
+            self._in_lobby = result.member.id
+            here = lobby.come(result.member, result.places)
             ways = (ways_item(shell, room),)
             inside = InLobby(shell, here, partial(come_home, shell), "host", ways)
             if table is None:
                 inside.begin()
             else:
-                inside.begin_at(table.life.id)
+                inside.begin_at(table.state.id)
 
         admit_owner(shell, room, self.owner, admitted)
 
     def invite_to(self, table: RunningTable) -> None:
         """Makes an invitation to a table, and says it."""
 
-        def made(came: v.Invitation | Exception) -> None:
-            if isinstance(came, v.Invitation):
-                tell_invitation(self.shell, came)
+        def made(result: v.Invitation | Exception) -> None:
+            if isinstance(result, v.Invitation):
+                tell_invitation(self.shell, result)
             else:
-                self.shell.fail(came)
+                self.shell.fail(result)
 
         self.room.invite(table, made)

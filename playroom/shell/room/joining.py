@@ -68,7 +68,7 @@ class NamePrompt(Prompt):
     def __init__(
         self,
         shell: Shell,
-        done: Callable[[Clean], None],
+        on_result: Callable[[Clean], None],
         taken: Clean | None = None,
         public: bool = False,
         why: Note | None = None,
@@ -76,7 +76,7 @@ class NamePrompt(Prompt):
         """`taken`: a name that was refused; `public`: its passphrase proves that it is one's own;
         `why`: said before.
         """
-        self._named = done
+        self._named = on_result
         if taken is None:
             question = note("together-ask-name")
         elif public:
@@ -161,10 +161,10 @@ def join_room(
     waiting = Waiting(shell, note("together-joining", Kind.TABLE), lambda: _give_up(task))
     shell.push(waiting)
 
-    def arrived(done: asyncio.Task[RoomClient]) -> None:
-        why = None if done.cancelled() else done.exception()
+    def arrived(on_result: asyncio.Task[RoomClient]) -> None:
+        why = None if on_result.cancelled() else on_result.exception()
         if not (isinstance(why, NoPlace) and why.why in ("no_name", *NOT_THEIRS)):
-            _arrived(shell, waiting, done, invited=is_invited)
+            _arrived(shell, waiting, on_result, invited=is_invited)
             coming.arrived()
             return
 
@@ -303,11 +303,11 @@ def _arrived(
         if line.not_invited:
             shell.announcer.aside(note("guest-not-invited", Kind.REFUSAL))
         if line.lobby is not None:
-            InLobby(shell, line.lobby, left).begin(line.visit)
+            InLobby(shell, line.lobby, left).begin(line.session)
             return
-        visit = line.visit
-        assert visit is not None
-        SessionScreens(shell, visit, left).begin()
+        session = line.session
+        assert session is not None
+        SessionScreens(shell, session, left).begin()
         return
     if isinstance(why, NoPlace) and why.why == "not_invited" and not invited:
         shell.announcer.aside(note("rooms-invited-only", Kind.REFUSAL))

@@ -14,7 +14,7 @@ from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.room.around import AROUND
 from playroom.shell.room.moderation import ask_why
-from playroom.shell.room.screen_context import ScreenContext, farewell_note, way_back
+from playroom.shell.room.screen_context import ScreenContext, close_reason_note, way_back
 
 
 class RoomMenu(Menu):
@@ -33,14 +33,14 @@ def parting_note(context: ScreenContext, stays: bool = False) -> Note:
     """What is said to who goes for a while: what becomes of the seat, and how one comes back.
     `stays`: the playroom is not left, and with it one's own room stays open.
     """
-    life, way = context.visit.life, context.way
+    state, way = context.session.state, context.way
     if stays and context.in_lobby:
         way = "hall"
     elif stays and way == "host":
         way = "home"
-    if context.visit.seat is None:
-        return farewell_note(CloseReason.LEFT, way)
-    plays = life.phase in (Phase.PLAYING, Phase.PAUSED)
+    if context.session.seat is None:
+        return close_reason_note(CloseReason.LEFT, way)
+    plays = state.phase in (Phase.PLAYING, Phase.PAUSED)
     return note("together-goodbye", plays=plays, way=way, back=way_back(way))
 
 
@@ -50,25 +50,25 @@ def open_room_menu(context: ScreenContext) -> None:
 
 
 def _items(context: ScreenContext) -> Sequence[MenuItem]:
-    life, visit = context.visit.life, context.visit
+    state, session = context.session.state, context.session
     made = [item(note("together-menu-say"), context.talk.begin, note("together-menu-say-about"))]
-    if life.phase is Phase.PLAYING and visit.seat is not None:
+    if state.phase is Phase.PLAYING and session.seat is not None:
         made.append(item(note("together-menu-pause"), partial(_ask_and_close, context, v.Pause())))
-    if life.phase is Phase.PAUSED and (visit.seat is not None or visit.owns):
+    if state.phase is Phase.PAUSED and (session.seat is not None or session.owns):
         made.append(item(note("together-menu-go-on"), partial(_ask_and_close, context, v.GoOn())))
-    if visit.seat is None:
-        free = bool(life.free) or bool(life.bots) or context.kinds is not None
+    if session.seat is None:
+        free = bool(state.free) or bool(state.bots) or context.kinds is not None
         if free:
             made.append(item(note("together-menu-sit"), partial(context.ask, v.Sit())))
-    elif life.phase in (Phase.OPEN, Phase.OVER):
+    elif state.phase in (Phase.OPEN, Phase.OVER):
         made.append(item(note("together-menu-stand"), partial(context.ask, v.Stand())))
-    for guest in life.guests:
-        if guest.id != visit.me:
+    for guest in state.guests:
+        if guest.id != session.me:
             about = note("together-menu-guest", name=guest.name)
             made.append(item(about, partial(_open_guest, context, guest)))
-    if visit.owns:
+    if session.owns:
         made += _owner_items(context)
-    seated = visit.seat is not None
+    seated = session.seat is not None
     made.append(
         item(
             note("together-menu-go", seated=seated),
@@ -88,12 +88,12 @@ def _ask_and_close(context: ScreenContext, command: v.AnyCommand) -> None:
 
 
 def _owner_items(context: ScreenContext) -> list[MenuItem]:
-    life = context.visit.life
+    state = context.session.state
     made = [
         item(note("together-menu-invite"), context.invite, note("together-menu-invite-about")),
         item(
-            note("together-menu-watchers", heard=life.watchers_heard),
-            partial(context.ask, v.HearWatchers(not life.watchers_heard)),
+            note("together-menu-watchers", heard=state.watchers_heard),
+            partial(context.ask, v.HearWatchers(not state.watchers_heard)),
         ),
     ]
     close = partial(
@@ -107,7 +107,7 @@ def _open_guest(context: ScreenContext, guest: Guest) -> None:
     """Menu about a guest: ignore, and the moderator's actions."""
 
     def items() -> Sequence[MenuItem]:
-        now = context.visit.life.guest(guest.id) or guest
+        now = context.session.state.guest(guest.id) or guest
         away = partial(_sure, context, note("together-sure-send", name=guest.name))
         muted = context.talk.is_muted(guest.id)
         mute = item(
@@ -121,9 +121,9 @@ def _open_guest(context: ScreenContext, guest: Guest) -> None:
                 partial(ask_why, context, act, guest),
                 note(f"key-{act.value}-about"),
             )
-            for act in (ABOUT_SOMEBODY if context.visit.looks_after else ())
+            for act in (ABOUT_SOMEBODY if context.session.looks_after else ())
         ]
-        if not context.visit.owns:
+        if not context.session.owns:
             return [mute, *room]
         return [
             mute,

@@ -94,13 +94,13 @@ class Others(Menu):
                     own.table_note(table, "others-own-table"),
                     partial(own.sit_down, table),
                     note("others-own-table-about"),
-                    key=f"table {table.life.id}",
+                    key=f"table {table.state.id}",
                 ),
                 item(
                     own.table_note(table, "others-own-invite"),
                     partial(own.invite_to, table),
                     note("together-menu-invite-about"),
-                    key=f"invite {table.life.id}",
+                    key=f"invite {table.state.id}",
                 ),
             ]
         another = note("others-own-open", another=bool(tables))
@@ -135,9 +135,9 @@ class Others(Menu):
         task = asyncio.get_running_loop().create_task(own.close())
         shell.push(waiting)
 
-        def closed(done: asyncio.Task[None]) -> None:
+        def closed(on_result: asyncio.Task[None]) -> None:
             shell.pop(waiting)
-            why = done.exception()
+            why = on_result.exception()
             if isinstance(why, Exception):
                 shell.fail(why)
             self.at = 0
@@ -217,8 +217,8 @@ def known_note(saved: SavedRoom) -> Note:
 class InvitationPrompt(Prompt):
     """Asks for an invitation until there is one, or Escape."""
 
-    def __init__(self, shell: Shell, done: Callable[[InvitationLine], None]) -> None:
-        self._invited = done
+    def __init__(self, shell: Shell, on_result: Callable[[InvitationLine], None]) -> None:
+        self._invited = on_result
         super().__init__(shell, note("others-ask-invitation"), lambda text: None)
 
     def text(self, text: str) -> bool:

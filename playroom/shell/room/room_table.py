@@ -28,7 +28,7 @@ class RoomTable(TableScreen):
         self.context = context
         self._closed = closed
         again = context.again if chair.seat is not None else None
-        deal = context.visit.life.deal
+        deal = context.session.state.deal
         if deal is not None and deal.match == chair.header.id:
             self.promise = deal.commitment
         super().__init__(context.shell, chair, again)
@@ -46,7 +46,7 @@ class RoomTable(TableScreen):
         lines = super().answer(ask)
         if ask is not Ask.TURN:
             return lines
-        paused = self.context.visit.life.phase is Phase.PAUSED
+        paused = self.context.session.state.phase is Phase.PAUSED
         first = (note("together-is-paused", Kind.TABLE),) if paused else ()
         return (*first, *lines, *self._away(lines))
 
@@ -87,7 +87,7 @@ class RoomTable(TableScreen):
         if self._telling.next(key=True):
             return
         mine = any(request.awaited for request in self.chair.requests)
-        playing = self.context.visit.life.phase is Phase.PLAYING
+        playing = self.context.session.state.phase is Phase.PLAYING
         if mine or not playing or self.chair.outcome is not None:
             self.shell.announcer.reply(*self.answer(Ask.TURN))
         else:

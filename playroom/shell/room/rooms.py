@@ -65,7 +65,7 @@ def _look(shell: Shell, find: Callable[[], Awaitable[RoomList]], near: bool) -> 
     waiting = Waiting(shell, note("rooms-looking", Kind.TABLE), give_up)
     shell.push(waiting)
 
-    def done(_: object) -> None:
+    def on_result(_: object) -> None:
         if task.cancelled():
             return
         shell.pop(waiting)
@@ -78,7 +78,7 @@ def _look(shell: Shell, find: Callable[[], Awaitable[RoomList]], near: bool) -> 
             room_list, answers = task.result()
             _show(shell, room_list, answers, near)
 
-    task.add_done_callback(done)
+    task.add_done_callback(on_result)
 
 
 def _show(shell: Shell, room_list: RoomList, answers: Sequence[Asked], near: bool) -> None:
@@ -129,15 +129,15 @@ def counted(answers: Sequence[Asked]) -> dict[str, int]:
 
 def room_note(room: Asked) -> Note:
     """A room: what was found there."""
-    notice = room.notice
-    spoken = room.room.languages or (() if notice is None else notice.languages)
+    room_info = room.room_info
+    spoken = room.room.languages or (() if room_info is None else room_info.languages)
     languages = tuple(dict.fromkeys(note("rooms-language", language=lang) for lang in spoken))
     return note(
         "rooms-room",
         name=room.room.name,
         found=room.found.value,
-        free=0 if notice is None else notice.free,
-        tables=0 if notice is None else notice.tables,
+        free=0 if room_info is None else room_info.free,
+        tables=0 if room_info is None else room_info.tables,
         languages=Notes(languages),
         spoken=len(languages),
     )

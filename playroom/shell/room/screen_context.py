@@ -40,7 +40,7 @@ def way_back(way: str) -> Note:
     return note(f"way-back-{way}")  # messages: way-back-<way>
 
 
-def farewell_note(why: CloseReason, way: str) -> Note:
+def close_reason_note(why: CloseReason, way: str) -> Note:
     """Why one is not at a table, or in a room, any more."""
     id_ = f"together-farewell-{why.value.replace('_', '-')}"
     return note(id_, way=way, back=way_back(way))
@@ -52,7 +52,7 @@ class ScreenContext:
     def __init__(
         self,
         shell: Shell,
-        visit: TableSession,
+        session: TableSession,
         way: str,
         in_lobby: bool,
         open_menu: Callable[[ScreenContext], None],
@@ -61,12 +61,12 @@ class ScreenContext:
         `open_menu` opens the menu of the table.
         """
         self.shell = shell
-        self.visit = visit
+        self.session = session
         self.way = way
         self.in_lobby = in_lobby
         """Is one in the lobby of the room when one has left the table?"""
-        self.game = find_game(visit.life.game)
-        self.talk = Talk(shell, visit, self.answer)
+        self.game = find_game(session.state.game)
+        self.talk = Talk(shell, session, self.answer)
         self._open_menu = open_menu
         self._asking = False
         self._asked = 0
@@ -83,13 +83,13 @@ class ScreenContext:
         """Asks for something; what comes of it answers the key."""
         self._asking = True
         self._asked += 1
-        self.visit.ask(command, self._answered)
+        self.session.ask(command, self._answered)
         self.look_up()
 
-    def _answered(self, came: Rejection | Exception | None) -> None:
+    def _answered(self, result: Rejection | Exception | None) -> None:
         self._asking = False
         self._asked -= 1
-        self.answer(came)
+        self.answer(result)
         self.look_up()
 
     @property
@@ -107,44 +107,44 @@ class ScreenContext:
     def invite(self) -> None:
         """An invitation to whatever seat is free, to be passed on."""
 
-        def invited(came: v.Invitation | Rejection | Exception) -> None:
-            if isinstance(came, v.Invitation):
-                tell_invitation(self.shell, came, self.way)
+        def invited(result: v.Invitation | Rejection | Exception) -> None:
+            if isinstance(result, v.Invitation):
+                tell_invitation(self.shell, result, self.way)
             else:
-                self.answer(came)
+                self.answer(result)
 
-        self.visit.invite(None, invited)
+        self.session.invite(None, invited)
 
     def nudge(self) -> None:
         """Nudges the player who is awaited."""
 
-        def done(came: Rejection | Exception | None) -> None:
-            if came is None:
+        def on_result(result: Rejection | Exception | None) -> None:
+            if result is None:
                 self.shell.announcer.reply(note("together-nudged-them"))
             else:
-                self.answer(came)
+                self.answer(result)
 
-        self.visit.nudge(done)
+        self.session.nudge(on_result)
 
     def go(self, for_good: bool) -> None:
         """Leaves: for a while, or for good."""
-        self.visit.go(for_good, self.answer)
+        self.session.go(for_good, self.answer)
 
     def again(self) -> None:
         """The match is over and one wants to play again."""
         self.shell.hear_as(NOBODY)
-        self.ask(v.BeReady(True, self.visit.life.rows))
+        self.ask(v.BeReady(True, self.session.state.rows))
 
     def closed(self) -> None:
         """The list of the table has gone, and with it the visit."""
         if not self._over:
             self._over = True
-            self.visit.close(self.shell.meant)
+            self.session.close(self.shell.meant)
 
     @property
     def kinds(self) -> tuple[str, ...] | None:
         """What plays in each seat of the match that is on."""
-        chair = self.visit.chair
-        if chair is None or self.visit.life.phase not in (Phase.PLAYING, Phase.PAUSED):
+        chair = self.session.chair
+        if chair is None or self.session.state.phase not in (Phase.PLAYING, Phase.PAUSED):
             return None
         return tuple(person.kind for person in chair.people if person.seat is not None)

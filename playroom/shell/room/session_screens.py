@@ -16,7 +16,7 @@ from playroom.shell.announcer import NOBODY
 from playroom.shell.room.homecoming import keep_game, tell_missed
 from playroom.shell.room.menus import open_room_menu, parting_note
 from playroom.shell.room.room_table import RoomTable
-from playroom.shell.room.screen_context import ScreenContext, farewell_note
+from playroom.shell.room.screen_context import ScreenContext, close_reason_note
 from playroom.shell.room.telling import (
     is_sent_out,
     moderation_note,
@@ -40,7 +40,7 @@ class SessionScreens(ScreenContext):
     def __init__(
         self,
         shell: Shell,
-        visit: TableSession,
+        session: TableSession,
         left: Callable[[], None],
         way: str = "join",
         in_lobby: bool = False,
@@ -49,15 +49,15 @@ class SessionScreens(ScreenContext):
         come back (`join`, the name of a door; in one's own room `host`). `in_lobby`: leaving the
         table leads to the lobby.
         """
-        super().__init__(shell, visit, way, in_lobby, open_room_menu)
+        super().__init__(shell, session, way, in_lobby, open_room_menu)
         self._left = left
         self._sent_out = set[v.PersonId]()
         """Who was told to leave the room; nothing that follows from it is told besides."""
         self._table: RoomTable | None = None
         self._waiting_room = WaitingRoom(self)
         # told by a row when that comes only now
-        self._place = place_note(visit.life, visit.me)
-        visit.attach(
+        self._place = place_note(session.state, session.me)
+        session.attach(
             SessionHooks(
                 row=self._row,
                 chair=self._chair,
@@ -88,9 +88,12 @@ class SessionScreens(ScreenContext):
         self.shell.put(self._waiting_room)
         if self._place is not None:
             self.shell.announcer.tell((self._place,))
-        if self.visit.chair is not None and self.visit.life.phase in (Phase.PLAYING, Phase.PAUSED):
+        if self.session.chair is not None and self.session.state.phase in (
+            Phase.PLAYING,
+            Phase.PAUSED,
+        ):
             self._chair()
-        elif self.visit.seat is None and self.visit.life.free:  # a seat is on its way
+        elif self.session.seat is None and self.session.state.free:  # a seat is on its way
             self.shell.announcer.reply(self._waiting_room.title)
         else:
             self._waiting_room.announce()
@@ -102,26 +105,26 @@ class SessionScreens(ScreenContext):
     @property
     def sent_out(self) -> bool:
         """Has one been told that one has to leave the room, by whom and why?"""
-        return self.visit.me in self._sent_out
+        return self.session.me in self._sent_out
 
     # -- what is told ------------------------------------------------------------------------------
 
-    def _row(self, row: v.TableEvent, before: TableState, life: TableState) -> None:
+    def _row(self, row: v.TableEvent, before: TableState, state: TableState) -> None:
         if self._is_told_otherwise(row, before):
             return
-        if isinstance(row, v.Came) and row.person != self.visit.me:
+        if isinstance(row, v.Came) and row.person != self.session.me:
             self._sent_out.discard(row.person)
-        lines = told(row, before, life, self.visit.me, self.game, self.shell.language)
+        lines = told(row, before, state, self.session.me, self.game, self.shell.language)
         self.shell.announcer.tell(lines, answers=self._asking and bool(lines))
         if lines:
             self._asking = False
         if isinstance(row, v.Resumed) and self._table is None:
             self._chair()  # a match that waited for its people
         in_front = self._waiting_room in self.shell.screens[-1:]  # of one who is leaving nothing is
-        if in_front and row == v.Sat(self.visit.me, self.visit.seat or 0):
+        if in_front and row == v.Sat(self.session.me, self.session.seat or 0):
             self.shell.announcer.aside(*self._waiting_room.place())
         if isinstance(row, v.Chose | v.ChosePreset | v.ChoseSeats | v.ChoseDeals):
-            me = life.guest(self.visit.me)
+            me = state.guest(self.session.me)
             if me is not None and me.seat is not None and row.by != me.id:
                 self.shell.announcer.tell((note("together-agree", Kind.TABLE),))
         self.look_up()
@@ -133,7 +136,7 @@ class SessionScreens(ScreenContext):
         """
         if isinstance(row, v.KickedFromTable):
             return row.person in self._sent_out
-        if not isinstance(row, v.Gone) or row.person == self.visit.me:
+        if not isinstance(row, v.Gone) or row.person == self.session.me:
             return False
         gone, kinds = before.guest(row.person), self.kinds
         if gone is None or gone.seat is None or kinds is None:
@@ -142,7 +145,7 @@ class SessionScreens(ScreenContext):
 
     def _chair(self) -> None:
         """A match has begun, or one sits elsewhere at it."""
-        chair = self.visit.chair
+        chair = self.session.chair
         if chair is None:
             return
         old, self._table = self._table, None
@@ -159,7 +162,7 @@ class SessionScreens(ScreenContext):
             table.begin()
         else:
             table.resume(joined=old is not None and chair.seat is not None)
-        late = self.visit.life.late
+        late = self.session.state.late
         if chair.seat is None and late and chair.outcome is None:
             self.shell.announcer.aside(note("together-late", Kind.TABLE, count=late))
         self.look_up()
@@ -173,12 +176,12 @@ class SessionScreens(ScreenContext):
 
     def _said(self, saying: v.Saying) -> None:
         if not self.talk.is_muted(saying.by):
-            self.shell.announcer.tell((saying_note(saying, self.visit.me),))
+            self.shell.announcer.tell((saying_note(saying, self.session.me),))
 
     def _order(self, news: ModerationNews) -> None:
         if is_sent_out(news, news.person):
             self._sent_out.add(news.person)
-        self.shell.announcer.tell((moderation_note(news, self.visit.me),), answers=self._asking)
+        self.shell.announcer.tell((moderation_note(news, self.session.me),), answers=self._asking)
         self._asking = False
 
     def _nudged(self, nudge: v.Nudge) -> None:
@@ -205,7 +208,7 @@ class SessionScreens(ScreenContext):
             announcer.aside(note("together-meanwhile", Kind.TABLE, count=count), *last, *stand)
 
     def _proved(self, proof: Proof, seats: tuple[int, ...]) -> None:
-        chair = self.visit.chair  # a player may have left the table by now
+        chair = self.session.chair  # a player may have left the table by now
         players, own = ((), None) if chair is None else (chair.header.players, chair.seat)
         self.shell.announcer.aside(proof_note(proof, players, seats, own))
 
@@ -220,11 +223,11 @@ class SessionScreens(ScreenContext):
             return
         self._over = True
         self.shell.announcer.gathered(MOST_MISSED)  # the wire may be cut while it catches up
-        farewell = farewell_note(why, self.way)
+        close_reason = close_reason_note(why, self.way)
         if why is CloseReason.LEFT:
-            farewell = parting_note(self, stays=True)
+            close_reason = parting_note(self, stays=True)
         self.shell.pop(self._waiting_room)
         self.shell.hear_as(NOBODY)
         if not (self.sent_out and why is CloseReason.SENT_AWAY):
-            self.shell.announcer.reply(farewell)
+            self.shell.announcer.reply(close_reason)
         self._left()

@@ -21,12 +21,12 @@ class Talk:
     def __init__(
         self,
         shell: Shell,
-        visit: TableSession,
+        session: TableSession,
         answer: Callable[[Rejection | Exception | None], None],
     ) -> None:
         """`answer` says why something was not done."""
         self._shell = shell
-        self._visit = visit
+        self._session = session
         self._answer = answer
 
     def _kept(self) -> list[v.PersonId]:
@@ -58,31 +58,31 @@ class Talk:
         if not text.strip():
             self.begin()
             return True
-        visit = self._visit
-        guest = visit.life.guest(visit.me)
-        watches = guest is not None and guest.seat is None and not visit.life.watchers_heard
-        to = v.To.WATCHERS if watches and visit.life.seated else v.To.TABLE
-        visit.say(Utterance(text, to), self._answer)
+        session = self._session
+        guest = session.state.guest(session.me)
+        watches = guest is not None and guest.seat is None and not session.state.watchers_heard
+        to = v.To.WATCHERS if watches and session.state.seated else v.To.TABLE
+        session.say(Utterance(text, to), self._answer)
         return True
 
     def say_to(self, text: str) -> bool:
         """`NAME LINE`: says a line to one person."""
         other, rest = self.named(text)
-        visit, announcer = self._visit, self._shell.announcer
+        session, announcer = self._session, self._shell.announcer
         if other is None:
             announcer.reply(note("together-no-nobody"))
         elif not rest:
             announcer.reply(note("together-no-nothing"))
         else:
             said = Utterance(rest, v.To.PERSON, other.id)
-            visit.say(said, self._answer)
+            session.say(said, self._answer)
         return True
 
     def mute(self, text: str) -> bool:
         """`NAME`: ignores a person, or no longer. The others are not told."""
         other, _ = self.named(text)
         announcer = self._shell.announcer
-        if other is None or other.id == self._visit.me:
+        if other is None or other.id == self._session.me:
             announcer.reply(note("together-no-nobody"))
             return True
         self.mute_or_not(other)
@@ -99,7 +99,7 @@ class Talk:
     def named(self, text: str) -> tuple[Guest | None, str]:
         """The guest whose name begins a line, and what follows it."""
         line = Clean.of(text, v.LONGEST_SAYING + v.LONGEST_NAME)
-        guests = sorted(self._visit.life.guests, key=lambda guest: -len(guest.name))
+        guests = sorted(self._session.state.guests, key=lambda guest: -len(guest.name))
         for guest in guests:
             name = str(guest.name)
             whole = line[: len(name)].casefold() == name.casefold()

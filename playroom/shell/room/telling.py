@@ -21,7 +21,7 @@ from playroom.room.table.values import Guest, Phase, SeatedBot, TableState
 def told(
     row: v.TableEvent,
     before: TableState,
-    life: TableState,
+    state: TableState,
     me: v.PersonId,
     game: Game[Any, Any],
     language: v.Language,
@@ -39,37 +39,37 @@ def told(
             | v.MutedAtTable()
             | v.OwnerIs()
         ):
-            return _of_people(row, before, life, me, language)
+            return _of_people(row, before, state, me, language)
         case v.Sat() | v.Stood() | v.BotSat() | v.BotRose() | v.Readied() | v.Unreadied():
-            return _of_seats(row, before, life, me)
+            return _of_seats(row, before, state, me)
         case v.Chose() | v.ChosePreset() | v.ChoseSeats() | v.ChoseDeals():
-            return _of_rules(row, life, me, game)
+            return _of_rules(row, state, me, game)
         case v.WatchersHeard(number):
             return (note("together-watchers-heard", Kind.PEOPLE, heard=number),)
         case v.WatchersLate(plays):
             return (note("together-watchers-late", Kind.TABLE, count=plays),)
-    return _of_match(row, before, life, me)
+    return _of_match(row, before, state, me)
 
 
-def _line(id_: str, person: v.PersonId, me: v.PersonId, life: TableState, **more: Any) -> Note:
+def _line(id_: str, person: v.PersonId, me: v.PersonId, state: TableState, **more: Any) -> Note:
     """A line about a person, with the variant `-you` for oneself."""
-    guest = life.guest(person)
+    guest = state.guest(person)
     name = guest.name if guest is not None else Clean.of("?")
     own = "-you" if person == me else ""
     return note(f"{id_}{own}", Kind.PEOPLE, name=name, **more)
 
 
 def _of_people(
-    row: v.TableEvent, before: TableState, life: TableState, me: v.PersonId, own: v.Language
+    row: v.TableEvent, before: TableState, state: TableState, me: v.PersonId, own: v.Language
 ) -> tuple[Note, ...]:
     match row:
         case v.Came(person, name, language):
             if before.guest(person) is not None:
                 return ()
             if person == me:
-                return () if life.free else (note("together-no-seat", Kind.PEOPLE),)
+                return () if state.free else (note("together-no-seat", Kind.PEOPLE),)
             other = language != own
-            watches = not life.free  # who comes to a full table
+            watches = not state.free  # who comes to a full table
             return (
                 note(
                     "together-came",
@@ -81,36 +81,36 @@ def _of_people(
                 ),
             )
         case v.Away(person, meant):
-            return () if person == me else (_line("together-away", person, me, life, meant=meant),)
+            return () if person == me else (_line("together-away", person, me, state, meant=meant),)
         case v.Back(person):
-            return () if person == me else (_line("together-back", person, me, life),)
+            return () if person == me else (_line("together-back", person, me, state),)
         case v.Gone(person):
             return () if person == me else (_line("together-gone", person, me, before),)
         case v.KickedFromTable(person, barred):
             return (_line("together-sent-away", person, me, before, barred=barred),)
         case v.MutedAtTable(person, hushed):
-            return (_line("together-hushed", person, me, life, hushed=hushed),)
+            return (_line("together-hushed", person, me, state, hushed=hushed),)
         case v.OwnerIs(person) if person is not None:
-            alone = len(life.guests) == 1
-            return () if alone else (_line("together-owner", person, me, life),)
+            alone = len(state.guests) == 1
+            return () if alone else (_line("together-owner", person, me, state),)
     return ()
 
 
 def _of_seats(
-    row: v.TableEvent, before: TableState, life: TableState, me: v.PersonId
+    row: v.TableEvent, before: TableState, state: TableState, me: v.PersonId
 ) -> tuple[Note, ...]:
-    playing = life.phase in (Phase.PLAYING, Phase.PAUSED)  # the match tells who plays there now
+    playing = state.phase in (Phase.PLAYING, Phase.PAUSED)  # the match tells who plays there now
     match row:
         case v.BotRose() if playing:
             return ()
         case v.Sat(person) if playing and person != me:
             return ()
         case v.Sat(person, seat) if person == me:
-            return (_sat_down(life, me, seat),)
+            return (_sat_down(state, me, seat),)
         case v.Sat(person, seat):
-            return (_line("together-sat", person, me, life, seat=seat + 1),)
+            return (_line("together-sat", person, me, state, seat=seat + 1),)
         case v.Stood(person):
-            return (_line("together-stood", person, me, life),)
+            return (_line("together-stood", person, me, state),)
         case v.BotSat(bot):
             level = note("level-name", level=bot.level)
             seat = bot.seat + 1
@@ -120,19 +120,19 @@ def _of_seats(
             name = there.name if there is not None else Clean.of("?")
             return (note("together-bot-rose", Kind.PEOPLE, name=name, seat=seat + 1),)
         case v.Readied(person):
-            return (_line("together-ready", person, me, life, missing=missing(life, me)),)
+            return (_line("together-ready", person, me, state, missing=missing(state, me)),)
         case v.Unreadied(person):
-            return (_line("together-unready", person, me, life),)
+            return (_line("together-unready", person, me, state),)
     return ()
 
 
 def _of_rules(
-    row: v.TableEvent, life: TableState, me: v.PersonId, game: Game[Any, Any]
+    row: v.TableEvent, state: TableState, me: v.PersonId, game: Game[Any, Any]
 ) -> tuple[Note, ...]:
     match row:
         case v.Chose(name, _, by):
             options = {option.name: option for option in game.options.declared}
-            value = resolved(game.options.declared, life.setup.given())[name]
+            value = resolved(game.options.declared, state.setup.given())[name]
             what = option_note(game, options[name], value)
         case v.ChosePreset(preset, by):
             what = note("setup-preset", preset=note(f"{game.id}-preset-{preset}"))
@@ -142,19 +142,19 @@ def _of_rules(
             what = note("together-deals", opened=opened)
         case _:
             return ()
-    guest = life.guest(by)
+    guest = state.guest(by)
     if by == me or guest is None:
         return (note("together-chose-you", Kind.TABLE, what=what),)
     return (note("together-chose", Kind.TABLE, name=guest.name, what=what),)
 
 
 def _of_match(
-    row: v.TableEvent, before: TableState, life: TableState, me: v.PersonId
+    row: v.TableEvent, before: TableState, state: TableState, me: v.PersonId
 ) -> tuple[Note, ...]:
     match row:
         case v.Sealed(_, commitment, pledges):
             promise = spoken(commitment)
-            with_them = _in_seats(life, [pledge.seat for pledge in pledges], me)
+            with_them = _in_seats(state, [pledge.seat for pledge in pledges], me)
             has_notes = bool(with_them.notes)
             return (
                 note(
@@ -162,23 +162,23 @@ def _of_match(
                 ),
             )
         case v.Aborted():
-            return (note("together-unsealed", Kind.TABLE, how=_given_up(before, life)),)
-        case v.Began() if life.deal is not None:
-            seats = [pledge.seat for pledge in life.deal.pledges]
-            silent = [seat for seat in seats if not life.deal.has_shown(seat)]
-            names = _in_seats(life, silent, me)
+            return (note("together-unsealed", Kind.TABLE, how=_given_up(before, state)),)
+        case v.Began() if state.deal is not None:
+            seats = [pledge.seat for pledge in state.deal.pledges]
+            silent = [seat for seat in seats if not state.deal.has_shown(seat)]
+            names = _in_seats(state, silent, me)
             line = note("together-not-shown", Kind.TABLE, names=names, count=len(silent))
             return (line,) if silent else ()
         case v.WantsPause(person):
-            return (_line("together-wants-pause", person, me, life),)
+            return (_line("together-wants-pause", person, me, state),)
         case v.Paused(by):
             if by is None:
                 return (note("together-paused-all", Kind.TABLE),)
-            return (_line("together-paused", by, me, life),)
+            return (_line("together-paused", by, me, state),)
         case v.Resumed(by):
             if by is None:
                 return (note("together-resumed-all", Kind.TABLE),)
-            return (_line("together-resumed", by, me, life),)
+            return (_line("together-resumed", by, me, state),)
         case v.Closed():
             return ()  # the farewell says it
     return ()
@@ -205,17 +205,17 @@ def proof_note(
     return note("together-proved", Kind.TABLE, proof=proof.value, names=names, count=count)
 
 
-def _given_up(before: TableState, life: TableState) -> str:
+def _given_up(before: TableState, state: TableState) -> str:
     """How a deal was given up. Once all numbers are shown the room knows the cards."""
     deal = before.deal
     if deal is not None and deal.numbers and len(deal.numbers) == len(deal.pledges):
         return "shown"
-    return "gone" if life.free or not all(guest.here for guest in life.seated) else "other"
+    return "gone" if state.free or not all(guest.here for guest in state.seated) else "other"
 
 
-def _in_seats(life: TableState, seats: Sequence[Seat], me: v.PersonId) -> Notes:
+def _in_seats(state: TableState, seats: Sequence[Seat], me: v.PersonId) -> Notes:
     """The people in these seats."""
-    there = [life.in_seat(seat) for seat in seats]
+    there = [state.in_seat(seat) for seat in seats]
     return _names([guest for guest in there if isinstance(guest, Guest)], me)
 
 
@@ -230,16 +230,16 @@ def _names(guests: Sequence[Guest | SeatedBot], me: v.PersonId) -> Notes:
     )
 
 
-def _sat_down(life: TableState, me: v.PersonId, seat: int) -> Note:
+def _sat_down(state: TableState, me: v.PersonId, seat: int) -> Note:
     """Where one sits, and with whom."""
-    count = life.setup.seats
-    there = [life.in_seat(other) for other in range(count) if other != seat]
+    count = state.setup.seats
+    there = [state.in_seat(other) for other in range(count) if other != seat]
     others = _names([other for other in there if other is not None], me)
     return _line(
         "together-sat",
         me,
         me,
-        life,
+        state,
         seat=seat + 1,
         count=count,
         names=others,
@@ -247,30 +247,30 @@ def _sat_down(life: TableState, me: v.PersonId, seat: int) -> Note:
     )
 
 
-def place_note(life: TableState, me: v.PersonId) -> Note | None:
+def place_note(state: TableState, me: v.PersonId) -> Note | None:
     """Where one sits, for who has just come to the table; None when that is told in another way."""
-    guest = life.guest(me)
-    if guest is None or (guest.seat is None and life.free):
+    guest = state.guest(me)
+    if guest is None or (guest.seat is None and state.free):
         return None
     if guest.seat is None:
         return note("together-no-seat", Kind.PEOPLE)
-    if life.phase not in (Phase.OPEN, Phase.OVER):
+    if state.phase not in (Phase.OPEN, Phase.OVER):
         return None
-    return _sat_down(life, me, guest.seat)
+    return _sat_down(state, me, guest.seat)
 
 
-def awaited(life: TableState) -> Notes:
+def awaited(state: TableState) -> Notes:
     """Whom a match waits for."""
-    away = [guest for guest in life.seated if not guest.here]
+    away = [guest for guest in state.seated if not guest.here]
     return Notes(tuple(note("plain-name", name=guest.name) for guest in away))
 
 
-def missing(life: TableState, me: v.PersonId) -> Note:
+def missing(state: TableState, me: v.PersonId) -> Note:
     """What is still missing before a match can begin."""
-    free = len(life.free)
+    free = len(state.free)
     if free:
         return note("together-missing-seats", count=free)
-    waiting = [guest for guest in life.seated if not (guest.ready and guest.here)]
+    waiting = [guest for guest in state.seated if not (guest.ready and guest.here)]
     others = [guest for guest in waiting if guest.id != me]
     if not waiting:
         return note("together-missing-nobody")
@@ -279,9 +279,9 @@ def missing(life: TableState, me: v.PersonId) -> Note:
     return note("together-missing-others", names=_names(others, me), count=len(others))
 
 
-def seat_note(life: TableState, seat: int, me: v.PersonId, bot: bool = False) -> Note:
+def seat_note(state: TableState, seat: int, me: v.PersonId, bot: bool = False) -> Note:
     """A row of the seat list: occupant and state. `bot`: a substitute bot plays the seat."""
-    there = life.in_seat(seat)
+    there = state.in_seat(seat)
     number = seat + 1
     if there is None:
         return note("together-seat-free", seat=number, bot=bot)
@@ -289,22 +289,22 @@ def seat_note(life: TableState, seat: int, me: v.PersonId, bot: bool = False) ->
         level = note("level-name", level=there.level)
         return note("together-seat-bot", seat=number, name=there.name, level=level)
     how = "away" if not there.here else "ready" if there.ready else "here"
-    if life.phase not in (Phase.OPEN, Phase.OVER) and there.here:
+    if state.phase not in (Phase.OPEN, Phase.OVER) and there.here:
         how = "plays"
     own = "-you" if there.id == me else ""
     return note(f"together-seat{own}", seat=number, name=there.name, how=how)
 
 
 def people_notes(
-    life: TableState, me: v.PersonId, kinds: Sequence[str] | None = None
+    state: TableState, me: v.PersonId, kinds: Sequence[str] | None = None
 ) -> tuple[Note, ...]:
     """Who is here, one line each: those who sit by their seats, then those who watch. `kinds` are
     what plays in each seat of the match that is on.
     """
     lines = list[Note]()
-    mine = life.guest(me)
-    for seat in range(life.setup.seats):
-        there = life.in_seat(seat)
+    mine = state.guest(me)
+    for seat in range(state.setup.seats):
+        there = state.in_seat(seat)
         left = kinds is not None and seat < len(kinds) and kinds[seat] != "person"
         if isinstance(there, Guest) and left:
             own = "-you" if there.id == me else ""
@@ -313,17 +313,17 @@ def people_notes(
             continue
         if isinstance(there, Guest) and mine is not None and there.language != mine.language:
             language = there.language
-            spoken = seat_note(life, seat, me)
+            spoken = seat_note(state, seat, me)
             lines.append(note("together-seat-language", seat=spoken, language=language))
             continue
-        lines.append(seat_note(life, seat, me, left))
-    for guest in life.guests:
+        lines.append(seat_note(state, seat, me, left))
+    for guest in state.guests:
         if guest.seat is None:
             own = "-you" if guest.id == me else ""
             lines.append(note(f"together-watches{own}", name=guest.name, here=guest.here))
-    owner = None if life.owner is None else life.guest(life.owner)
+    owner = None if state.owner is None else state.guest(state.owner)
     if owner is not None:
-        lines.append(_line("together-looks-after", owner.id, me, life))
+        lines.append(_line("together-looks-after", owner.id, me, state))
     return tuple(lines)
 
 

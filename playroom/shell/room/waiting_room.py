@@ -44,13 +44,13 @@ class WaitingRoom(Menu):
         """Does the table wait for this guest? Who is ready waits for the others, and who has asked
         for something for the answer.
         """
-        life = self.context.visit.life
-        me = life.guest(self.context.visit.me)
-        ready = me is not None and (me.ready or (life.waits and me.seat is not None))
-        chair = self.context.visit.chair
-        plays = life.phase in (Phase.PLAYING, Phase.PAUSED)
-        deals = plays and (chair is None or chair.header.id != life.match)  # it is on its way
-        waits = ready or deals or life.phase is Phase.SEALING or self.context.asking
+        state = self.context.session.state
+        me = state.guest(self.context.session.me)
+        ready = me is not None and (me.ready or (state.waits and me.seat is not None))
+        chair = self.context.session.chair
+        plays = state.phase in (Phase.PLAYING, Phase.PAUSED)
+        deals = plays and (chair is None or chair.header.id != state.match)  # it is on its way
+        waits = ready or deals or state.phase is Phase.SEALING or self.context.asking
         if waits:
             self.ready.clear()  # type: ignore[union-attr]
         else:
@@ -59,13 +59,13 @@ class WaitingRoom(Menu):
     # -- items -------------------------------------------------------------------------------------
 
     def _make(self) -> Sequence[MenuItem]:
-        context, life = self.context, self.context.visit.life
-        me = life.guest(context.visit.me)
+        context, state = self.context, self.context.session.state
+        me = state.guest(context.session.me)
         made = list[MenuItem]()
-        if life.waits:
+        if state.waits:
             made.append(
                 item(
-                    note("together-waits-item", names=awaited(life)),
+                    note("together-waits-item", names=awaited(state)),
                     self.say,
                     note("together-waits-about"),
                 )
@@ -76,21 +76,21 @@ class WaitingRoom(Menu):
                     note(
                         "together-ready-item",
                         ready=me.ready,
-                        missing=missing(life, me.id),
-                        again=life.matches > 0,
+                        missing=missing(state, me.id),
+                        again=state.matches > 0,
                     ),
                     self._ready,
                     note("together-ready-about"),
                 )
             )
-        if context.visit.owns:
+        if context.session.owns:
             made.append(
                 item(
                     note("together-menu-invite"), context.invite, note("together-menu-invite-about")
                 )
             )
-        self._seats_at = {len(made) + seat: seat for seat in range(life.setup.seats)}
-        for seat in range(life.setup.seats):
+        self._seats_at = {len(made) + seat: seat for seat in range(state.setup.seats)}
+        for seat in range(state.setup.seats):
             made.append(
                 MenuItem(
                     partial(self._seat_note, seat),
@@ -101,16 +101,16 @@ class WaitingRoom(Menu):
                 )
             )
         made += self._agreements()
-        rules = partial(open_rules, self.shell, context.game, life.setup)
+        rules = partial(open_rules, self.shell, context.game, state.setup)
         made.append(item(note("setup-rules"), rules, note("setup-rules-about")))
         made.append(item(note("together-menu"), self._menu, note("together-menu-about")))
         return made
 
     def _agreements(self) -> list[MenuItem]:
-        context, game, life = self.context, self.context.game, self.context.visit.life
-        owns = context.visit.owns
+        context, game, state = self.context, self.context.game, self.context.session.state
+        owns = context.session.owns
         made = list[MenuItem]()
-        preset = life.preset
+        preset = state.preset
         if owns or preset is not None:
             shown = preset or next(iter(game.presets))
             line = (
@@ -127,7 +127,7 @@ class WaitingRoom(Menu):
                 )
             )
         if len(game.seats) > 1:
-            count = life.setup.seats
+            count = state.setup.seats
             about = note("setup-seats-about", low=game.seats[0], high=game.seats[-1])
             made.append(
                 MenuItem(
@@ -137,21 +137,21 @@ class WaitingRoom(Menu):
                     lambda: about,
                 )
             )
-        deals = note("together-deals", opened=life.opens_deals)
+        deals = note("together-deals", opened=state.opens_deals)
         change = self._deals if owns else None
         made.append(MenuItem(lambda: deals, None, change, lambda: note("together-deals-about")))
-        values = resolved(game.options.declared, life.setup.given())
+        values = resolved(game.options.declared, state.setup.given())
         for option in game.options.declared:
             change = partial(self._option, option) if owns else None
             made.append(option_item(game, option, values[option.name], change))
         return made
 
     def _seat_note(self, seat: int) -> Note:
-        return seat_note(self.context.visit.life, seat, self.context.visit.me)
+        return seat_note(self.context.session.state, seat, self.context.session.me)
 
     def _seat_about(self, seat: int) -> Note:
-        there = self.context.visit.life.in_seat(seat)
-        owns = self.context.visit.owns
+        there = self.context.session.state.in_seat(seat)
+        owns = self.context.session.owns
         if isinstance(there, Guest):
             return self._seat_note(seat)
         kind = "bot" if isinstance(there, SeatedBot) else "free"
@@ -160,13 +160,13 @@ class WaitingRoom(Menu):
     # -- what items do -----------------------------------------------------------------------------
 
     def _ready(self) -> None:
-        life = self.context.visit.life
-        me = life.guest(self.context.visit.me)
-        self.context.ask(v.BeReady(me is None or not me.ready, life.rows))
+        state = self.context.session.state
+        me = state.guest(self.context.session.me)
+        self.context.ask(v.BeReady(me is None or not me.ready, state.rows))
 
     def _seat(self, seat: int) -> None:
-        there = self.context.visit.life.in_seat(seat)
-        if isinstance(there, SeatedBot) and self.context.visit.owns:
+        there = self.context.session.state.in_seat(seat)
+        if isinstance(there, SeatedBot) and self.context.session.owns:
             self.context.ask(v.TakeBot(seat))
         elif isinstance(there, Guest):
             self.say()
@@ -174,33 +174,33 @@ class WaitingRoom(Menu):
             self.context.ask(v.Sit(seat))
 
     def _may_put_bot(self, seat: int) -> bool:
-        visit = self.context.visit
-        return visit.owns and not isinstance(visit.life.in_seat(seat), Guest)
+        session = self.context.session
+        return session.owns and not isinstance(session.state.in_seat(seat), Guest)
 
     def _level(self, seat: int, by: int) -> None:
         """Through the levels of a bot in this seat, and no bot."""
-        levels = ["", *levels_of(self.context.game, self.context.visit.life.setup)]
-        there = self.context.visit.life.in_seat(seat)
+        levels = ["", *levels_of(self.context.game, self.context.session.state.setup)]
+        there = self.context.session.state.in_seat(seat)
         now = there.level if isinstance(there, SeatedBot) else ""
         level = levels[(levels.index(now) + by) % len(levels)] if now in levels else levels[-1]
         self.context.ask(v.PutBot(level, seat) if level else v.TakeBot(seat))
 
     def _preset(self, by: int) -> None:
         presets = list(self.context.game.presets)
-        now = self.context.visit.life.preset
+        now = self.context.session.state.preset
         at = presets.index(now) + by if now in presets else 0
         self.context.ask(v.SetPreset(presets[at % len(presets)]))
 
     def _seats(self, by: int) -> None:
-        seats, now = self.context.game.seats, self.context.visit.life.setup.seats
+        seats, now = self.context.game.seats, self.context.session.state.setup.seats
         self.context.ask(v.SetSeats(seats[(seats.index(now) + by) % len(seats)]))
 
     def _deals(self, by: int) -> None:
-        self.context.ask(v.SetDeals(not self.context.visit.life.opens_deals))
+        self.context.ask(v.SetDeals(not self.context.session.state.opens_deals))
 
     def _option(self, option: Option, by: int) -> None:
-        game, life = self.context.game, self.context.visit.life
-        now = resolved(game.options.declared, life.setup.given())[option.name]
+        game, state = self.context.game, self.context.session.state
+        now = resolved(game.options.declared, state.setup.given())[option.name]
         menu = option.menu()
         if now in menu:
             value = menu[(menu.index(now) + by) % len(menu)]
@@ -228,7 +228,7 @@ class WaitingRoom(Menu):
     def _add_bot(self) -> None:
         """Into the free seat that one is on, else into the next one."""
         here = self._seats_at.get(self.at)
-        free = here is not None and self.context.visit.life.in_seat(here) is None
+        free = here is not None and self.context.session.state.in_seat(here) is None
         self.context.ask(v.PutBot(middle_level(self.context.game), here if free else None))
 
     def _remove_bot(self) -> None:
@@ -241,7 +241,7 @@ class WaitingRoom(Menu):
         self.context.invite()
 
     def _owns(self) -> bool:
-        return self.context.visit.owns
+        return self.context.session.owns
 
     def _go(self) -> None:
         self.context.go(False)

@@ -19,7 +19,7 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.steps import Outcome
-from playroom.records.duplicate import comparison, dice_secret, play_out, stand_in
+from playroom.records.duplicate import comparison, dice_secret, play_out, substitute
 from playroom.records.opening import rules_of
 from playroom.shell.screens.meanwhile import Meanwhile
 from playroom.shell.shell import Shell
@@ -101,7 +101,7 @@ def begin(
     """Lets a bot play the cards first and then opens the table."""
     seed = seed or new_seed()
     me = next(seat for seat, player in enumerate(players) if player.is_person)
-    header = stand_in(Header("", game.id, game.version, setup, players, seed), me, names)
+    header = substitute(Header("", game.id, game.version, setup, players, seed), me, names)
 
     def done(match: Match[Any, Any]) -> None:
         shell.announcer.reply(note("duplicate-ready", Kind.TABLE, name=header.players[me].name))
@@ -120,7 +120,7 @@ def afterwards(shell: Shell, id_: str, names: list[str]) -> None:
         shell.announcer.reply(note("duplicate-no-person"))
         return
     seat, mine = me, outcome
-    header = stand_in(log.header, seat, names)
+    header = substitute(log.header, seat, names)
 
     def done(match: Match[Any, Any]) -> None:
         assert match.outcome is not None

@@ -172,8 +172,8 @@ class LessonScreen(TableScreen):
     def __init__(self, shell: Shell, match: Match[Any, Any], lesson: Lesson) -> None:
         """A lesson owns its match, and is the one who plays for the others."""
         self.match = match
-        self._desk = MatchRunner(match, MatchInlineQueue(), "", shell.settings.report)
-        super().__init__(shell, Served(self._desk, 0))
+        self._runner = MatchRunner(match, MatchInlineQueue(), "", shell.settings.report)
+        super().__init__(shell, Served(self._runner, 0))
         self.lesson = lesson
         self.happening.unsaid = lesson.unsaid
         self.step = 0
@@ -204,7 +204,7 @@ class LessonScreen(TableScreen):
             elif isinstance(now, Others):
                 self.happening.upto = now.told
                 given = Act(now.seat, self.game.parse(now.text))
-                self._desk.submit(given, self._answered)
+                self._runner.submit(given, self._answered)
                 self.happening.upto = None
             else:
                 self._lines = now.lines if not isinstance(now, Press) else self._with_key(now)

@@ -43,10 +43,10 @@ class Bringing:
         happening.answering = self.on_its_way = True
         happening.keeping_told = False
 
-        def came(answer: Rejection | Exception | None) -> None:
+        def result(answer: Rejection | Exception | None) -> None:
             happening.later(partial(self._came, refused, done, answer))
 
-        happening.later(partial(ask, came))
+        happening.later(partial(ask, result))
 
     def _came(self, refused: Refused, done: IsDone, answer: Rejection | Exception | None) -> None:
         first = not self._happening.answering

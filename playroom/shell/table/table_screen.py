@@ -559,9 +559,9 @@ class TableScreen(Screen):
 
     def _find(self) -> None:
         announcer = self.shell.announcer
-        again = bool(announcer.sought)
-        ask = note("history-find-latest", again=again, text=Clean.of(announcer.sought))
-        older = partial(tell_first, self.shell, announcer.sought, True) if again else None
+        again = bool(announcer.stored)
+        ask = note("history-find-latest", again=again, text=Clean.of(announcer.stored))
+        older = partial(tell_first, self.shell, announcer.stored, True) if again else None
         self.shell.push(Prompt(self.shell, ask, partial(tell_first, self.shell), older))
 
     def _find_typed(self, text: str) -> bool:

@@ -84,23 +84,23 @@ class PostgresLog(Log):
         been stored.
         """
         or_bad_value(log, lambda: check_entry(row))
-        table, reign = (None, None) if by is None else (by.table, by.reign)
+        table, term = (None, None) if by is None else (by.table, by.term)
         given = (row.sequence, row.kind, row.seat, row.text, row.id)
 
         def add(db: Db) -> tuple[Any, ...]:
-            found = db.execute(_ADD, (log, expected, *given, table, reign)).fetchone()
+            found = db.execute(_ADD, (log, expected, *given, table, term)).fetchone()
             assert found is not None
             return found
 
-        came, number = self._engine.do(add, again=bool(row.id))
-        match came:
+        result, number = self._engine.do(add, again=bool(row.id))
+        match result:
             case "kept" | "known":
                 return int(number)
             case "conflict":
                 raise Conflict(int(number))
             case "fenced":
-                raise StaleLease(f"{table} {reign}")
-        raise StoreError(came, game=spoken(log))
+                raise StaleLease(f"{table} {term}")
+        raise StoreError(result, game=spoken(log))
 
     @override
     def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:

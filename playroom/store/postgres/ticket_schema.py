@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # `room_table` is the table with a seat for the ticket, `is_new` whether it was opened for it, `at`
 # when that was; `arrived` where the log of that table ended once the person had come.
-_SEEKERS = """
+_TICKETS = """
 CREATE UNLOGGED TABLE seekers (
     person text PRIMARY KEY,
     gateway integer NOT NULL,
@@ -49,5 +49,5 @@ BEGIN
 END $$
 """
 
-TICKETS = (_SEEKERS, _CLAIM_SEATS)
+TICKETS = (_TICKETS, _CLAIM_SEATS)
 """What makes them."""

@@ -58,8 +58,8 @@ class CutOnce(RoomClient):
             self._cut()
 
     async def join(self, invitation: InvitationLine | None) -> Any:
-        visit = await super().join(invitation)
-        take = visit.take
+        session = await super().join(invitation)
+        take = session.take
 
         def taken(data: bytes) -> None:
             if self._cuts(data):
@@ -68,8 +68,8 @@ class CutOnce(RoomClient):
                     raise ConnectionResetError  # it never came
             take(data)
 
-        visit.take = taken  # type: ignore[method-assign]
-        return visit
+        session.take = taken  # type: ignore[method-assign]
+        return session
 
 
 def played(folder: Path, game: str, at: int, after: bool) -> CutOnce:
@@ -85,26 +85,26 @@ def played(folder: Path, game: str, at: int, after: bool) -> CutOnce:
         room.open_table(game, 2, **SHORT.get(game, {}))
         ben = await room.come("Ben", 1)
         ana = await room.come("Ana", 0, make=Cut)
-        await until(lambda: len(room.table.life.seated) == 2)
+        await until(lambda: len(room.table.state.seated) == 2)
         guests = [ana, ben]
-        while room.table.life.matches == 0:  # a cut takes agreement back
+        while room.table.state.matches == 0:  # a cut takes agreement back
             for guest in guests:
-                now = room.table.life.guest(guest.me)
-                known = guest.visit.life.rows >= room.table.life.changed
+                now = room.table.state.guest(guest.me)
+                known = guest.session.state.rows >= room.table.state.changed
                 if now is not None and now.here and not now.ready and known:
                     await guest.ready()
             await asyncio.sleep(0.005)
         await until(lambda: all(guest.chair is not None for guest in guests))
-        desk = room.table.desk
-        assert desk is not None
+        runner = room.table.runner
+        assert runner is not None
         over = await play_some(room, guests, INPUTS)
         for guest in guests:
             assert_heard_once(room, guest)
             assert not guest.ended
             if over:
                 await until(lambda: len(guest.homes) == 1)  # noqa: B023
-                assert list(guest.homes[0].entries) == list(desk.match.entries)
-        ids = [entry.id for entry in desk.match.entries]
+                assert list(guest.homes[0].entries) == list(runner.match.entries)
+        ids = [entry.id for entry in runner.match.entries]
         assert len(set(ids)) == len(ids)
         assert isinstance(ana.line, CutOnce)
         lines.append(ana.line)

@@ -34,7 +34,7 @@ from playroom.room.client.listing import (
     read_list,
 )
 from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
-from playroom.room.protocol.room_info import LONGEST_NAME, read_notice
+from playroom.room.protocol.room_info import LONGEST_NAME, read_room_info
 from playroom.room.protocol.trust import cards_of, certificate_in
 from playroom.room.server.connection_limiter import Limits
 from playroom.shell.menu import YesNo
@@ -166,8 +166,8 @@ def test_nothing_that_a_list_or_a_room_says_reaches_anybody_as_it_is() -> None:
         text = "".join(dice.choice(nasty) for _ in range(dice.randrange(1, 80)))
         read = read_list(as_list({**ROOM, "name": text, "about": {"es": text}}))
         said = [text for room in read.rooms for text in (room.name, *room.about.values())]
-        notice = {**NOTICE, "name": text}
-        said.append(read_notice(json.dumps(notice).encode()).name)
+        room_info = {**NOTICE, "name": text}
+        said.append(read_room_info(json.dumps(room_info).encode()).name)
         heard += len(read.rooms)
         assert not [c for line in said for c in line if unicodedata.category(c)[0] == "C"]
         assert all(len(room.name) <= LONGEST_NAME for room in read.rooms)
@@ -298,7 +298,7 @@ def test_an_address_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch)
 
 def test_rooms_say_what_they_are_and_nothing_about_people(tmp_path: Path) -> None:
     async def test(one: FarRoom, two: FarRoom) -> None:
-        two.room.host.notice = None
+        two.room.host.room_info = None
         silent = entry(two)
         gone = replace(silent, port=1, pin=PIN)
         other = replace(entry(one), pin=PIN[::-1])
@@ -306,10 +306,10 @@ def test_rooms_say_what_they_are_and_nothing_about_people(tmp_path: Path) -> Non
         assert [one.found for one in asked] == [
             *(Found.HERE, Found.SILENT, Found.AWAY, Found.OTHER),
         ]
-        notice = asked[0].notice
-        assert notice is not None
-        assert (notice.name, notice.tables, notice.free) == ("playroom", 1, 2)
-        assert set(notice.__struct_fields__) == {*NOTICE}  # and so nothing about people
+        room_info = asked[0].room_info
+        assert room_info is not None
+        assert (room_info.name, room_info.tables, room_info.free) == ("playroom", 1, 2)
+        assert set(room_info.__struct_fields__) == {*NOTICE}  # and so nothing about people
 
     open_rooms(tmp_path, 2, test)
 
@@ -433,7 +433,7 @@ def at_home(
 @every_language
 def test_a_list_is_heard_room_by_room(language: str, tmp_path: Path) -> None:
     async def test(ana: Inside, one: FarRoom, two: FarRoom) -> None:
-        two.room.host.notice = None
+        two.room.host.room_info = None
         file = tmp_path / "rooms.json"
         rooms = [
             *({**ROOM, "pin": PIN, "port": 1, "name": "Sala Este"}, {"name": "nothing"}),

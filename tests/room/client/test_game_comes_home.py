@@ -56,9 +56,9 @@ class Home:
     async def back(self, room: FarRoom, line: RoomClient) -> RoomClient:
         """The program is started again, and comes to the room."""
         again = self.program(line)
-        visit = await again.join(None)
-        if visit is not None:
-            guest = Guest(visit)
+        session = await again.join(None)
+        if session is not None:
+            guest = Guest(session)
             guest.line, guest.homes = again, self.games
             room.guests.append(guest)
         return again
@@ -67,9 +67,9 @@ class Home:
 def deafen(guest: Guest) -> list[e.WholeGame]:
     """Whatever says that the match is over is lost on them: their program is killed then."""
     lost = list[e.WholeGame]()
-    visit = guest.line.visit
-    assert isinstance(visit, RemoteSession)
-    visit._whole = lost.append  # type: ignore[method-assign]
+    session = guest.line.session
+    assert isinstance(session, RemoteSession)
+    session._whole = lost.append  # type: ignore[method-assign]
     return lost
 
 
@@ -83,7 +83,7 @@ async def killed_at_the_end(room: FarRoom, folder: Path) -> tuple[Guest, Guest, 
     await until(lambda: bool(lost) and bool(ana.homes))
     ben.line.close()
     room.guests.remove(ben)
-    await until(lambda: any(not guest.here for guest in room.table.life.guests))
+    await until(lambda: any(not guest.here for guest in room.table.state.guests))
     return ana, ben, home
 
 
@@ -101,7 +101,7 @@ def _with(home: Home) -> type[RoomClient]:
 
 async def owed(room: FarRoom, guest: Guest) -> list[str]:
     people = room.room.services.people
-    found = await room.room.services.keeper.ran(lambda: people.owed(guest.me))
+    found = await room.room.services.write_queue.ran(lambda: people.owed(guest.me))
     return [one.match for one in found]
 
 
@@ -131,7 +131,7 @@ def test_it_comes_home_with_its_proof_and_once(tmp_path: Path) -> None:
         assert home.deals.find(game.header.id) is None
         line.close()
         again = await home.back(room, line)
-        await until(lambda: again.visit is not None)
+        await until(lambda: again.session is not None)
         assert await owed(room, ben) == []
         assert len(home.games) == 1
 
@@ -144,7 +144,7 @@ def test_a_game_that_cannot_be_kept_at_home_comes_again(tmp_path: Path) -> None:
         _, ben, home = await killed_at_the_end(room, tmp_path / "ben")
         home.keeps = False
         line = await home.back(room, ben.line)
-        await until(lambda: line.visit is not None)
+        await until(lambda: line.session is not None)
         home.keeps = True
         assert len(await owed(room, ben)) == 1
         line.close()
@@ -167,11 +167,11 @@ def test_the_room_was_closed_meanwhile_and_the_table_has_gone_on(tmp_path: Path)
         lost = deafen(second)
         for guest in (ana, second):
             assert await guest.ready() == ""
-        await until(lambda: room.table.life.phase is v.Phase.PLAYING)
+        await until(lambda: room.table.state.phase is v.Phase.PLAYING)
         await play_on([ana, second], lambda: bool(lost), 60)
         line.close()
         room.guests.remove(second)
-        await until(lambda: room.table.life.phase is v.Phase.OVER)
+        await until(lambda: room.table.state.phase is v.Phase.OVER)
         await until(lambda: len(ana.homes) == 2)
         port = room.port
         await room.room.close()
@@ -192,15 +192,15 @@ def test_it_comes_home_while_the_next_match_is_played(tmp_path: Path) -> None:
         services = room.room.services
         assert await ana.ask(v.PutBot("easy", None)) in ("", "full")
         room.table.put(v.Gone(ben.me))
-        await until(lambda: bool(room.table.life.free))
+        await until(lambda: bool(room.table.state.free))
         assert await ana.ask(v.PutBot("easy", None)) == ""
         assert await ana.ready() == ""
-        await until(lambda: room.table.life.phase is v.Phase.PLAYING)
-        assert room.table.life.match != first
+        await until(lambda: room.table.state.phase is v.Phase.PLAYING)
+        assert room.table.state.match != first
         await home.back(room, ben.line)
         await until(lambda: bool(home.games))
         assert [(g.header.id, g.seat, g.proof) for g in home.games] == [(first, 1, Proof.PROVED)]
-        assert [one.match for one in services.people.owed(ana.me)] == [room.table.life.match]
+        assert [one.match for one in services.people.owed(ana.me)] == [room.table.state.match]
 
     (tmp_path / "room").mkdir()
     with_room(tmp_path / "room", test)
@@ -212,7 +212,7 @@ def test_it_comes_home_from_a_table_that_is_closed(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         ana, ben, home = await killed_at_the_end(room, tmp_path / "ben")
         room.table.put(v.Closed(ana.me))
-        await until(lambda: room.table.life.phase is v.Phase.CLOSED)
+        await until(lambda: room.table.state.phase is v.Phase.CLOSED)
         line = home.program(ben.line)
         with pytest.raises(NoPlace) as caught:
             await line.join(None)
@@ -295,19 +295,19 @@ def test_whoever_keeps_nothing_at_home_is_told_when_they_are_back(tmp_path: Path
     async def test(near: Near) -> None:
         near.open_table("casino")
         ana, ben = await near.begin("Ana", "Ben")
-        match = near.table.life.match
+        match = near.table.state.match
         await until(lambda: len(near.services.people.owed(ben.me)) == 1)
-        ben.visit.close()
+        ben.session.close()
         near.persons.remove(ben)
-        await play_on([ana], lambda: near.table.life.phase is v.Phase.OVER, 60)
+        await play_on([ana], lambda: near.table.state.phase is v.Phase.OVER, 60)
         await until(lambda: not near.services.people.owed(ana.me))  # has heard it
         back = near.come("Ben")
         await until(lambda: bool(back.missed_games))
         assert [(home.header.id, home.seat) for home in back.missed_games] == [(match, 1)]
         await until(lambda: not near.services.people.owed(back.me))
-        back.visit.close()
+        back.session.close()
         again = near.come("Ben")
-        await until(lambda: near.table.life.guest(again.me).here)  # type: ignore[union-attr]
+        await until(lambda: near.table.state.guest(again.me).here)  # type: ignore[union-attr]
         assert again.missed_games == []
 
     in_room(tmp_path, test)
@@ -318,11 +318,11 @@ def test_whoever_shares_a_seat_is_sent_it_too_and_watchers_are_not(tmp_path: Pat
         near.open_table("casino")
         ana, ben = await near.begin("Ana", "Ben")
         eva = near.come("Eva")
-        await until(lambda: near.table.life.guest(eva.me) is not None)
-        people, match = near.services.people, near.table.life.match
+        await until(lambda: near.table.state.guest(eva.me) is not None)
+        people, match = near.services.people, near.table.state.match
         await ben.go(True)
         await until(
-            lambda: near.table.desk is not None and near.table.desk.match.kinds[1] != "person"
+            lambda: near.table.runner is not None and near.table.runner.match.kinds[1] != "person"
         )
         assert people.owed(eva.me) == []
         assert await eva.ask(v.Sit(1)) == ""
@@ -341,17 +341,17 @@ def test_how_it_ended_is_heard_once(shows_table: bool, tmp_path: Path) -> None:
         ana, ben, home = await killed_at_the_end(room, tmp_path / "ben")
         if not shows_table:
             room.table.put(v.Gone(ben.me))
-            await until(lambda: bool(room.table.life.free))
+            await until(lambda: bool(room.table.state.free))
             assert await ana.ask(v.PutBot("easy", None)) == ""
             assert await ana.ready() == ""
-            await until(lambda: room.table.life.phase is v.Phase.PLAYING)
+            await until(lambda: room.table.state.phase is v.Phase.PLAYING)
         inside = Inside(tmp_path / "mine", "en")
         coming = Homecoming(inside.app)
         line = home.program(ben.line)
         line._home = coming.comes
-        visit = await line.join(None)
-        assert visit is not None
-        SessionScreens(inside.app, visit, lambda: None).begin()
+        session = await line.join(None)
+        assert session is not None
+        SessionScreens(inside.app, session, lambda: None).begin()
         coming.arrived()
         await until(lambda: any("The deal is proved" in line for line in inside.lines))
         (outcome,) = (game.outcome for game in inside.app.store.finished())

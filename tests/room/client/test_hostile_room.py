@@ -33,10 +33,10 @@ OWNER = "1" * 12
 def welcome() -> e.Snapshot:
     game = find_game("casino")
     guest = v.Guest(OWNER, Clean.of("Ana"), "en")
-    life = v.TableState(
+    state = v.TableState(
         "0a0b0c", game.id, game.version, Setup.of(2, {}), OWNER, guests=(guest,), rows=3
     )
-    return e.Snapshot(e.PROTOCOL, Clean.of("room"), OWNER, life)
+    return e.Snapshot(e.PROTOCOL, Clean.of("room"), OWNER, state)
 
 
 def line_to(port: int, pin: str) -> RoomClient:
@@ -77,8 +77,8 @@ def test_who_is_thrown_out_again_and_again_knocks_less_and_less(
 ) -> None:
     """Nor does it knock at all the places that it is sent to: some of them cannot even be."""
     monkeypatch.setattr(line_module, "FIRST_WAIT", 0.05)
-    came = asyncio.run(thrown_out(tmp_path, 7))
-    assert came[6] - came[5] >= 16 * 0.05
+    result = asyncio.run(thrown_out(tmp_path, 7))
+    assert result[6] - result[5] >= 16 * 0.05
 
 
 def test_who_is_thrown_out_once_knocks_again_at_once(
@@ -92,10 +92,10 @@ def test_who_is_thrown_out_once_knocks_again_at_once(
 
 async def thrown_out(folder: Path, times: int) -> list[float]:
     """Goes to a room that sends everybody on as soon as they have come in; when they came."""
-    certificate, came = certificate_in(folder), list[float]()
+    certificate, result = certificate_in(folder), list[float]()
 
     async def room(connection: ServerConnection) -> None:
-        came.append(time.monotonic())
+        result.append(time.monotonic())
         await connection.send(encode(e.Challenge(e.PROTOCOL, "0" * 32)), text=True)
         await connection.recv()
         await connection.send(encode(welcome()), text=True)
@@ -108,11 +108,11 @@ async def thrown_out(folder: Path, times: int) -> list[float]:
     )
     line = line_to(next(iter(server.sockets)).getsockname()[1], certificate.pin)
     person = Person(await line.join(None))  # type: ignore[arg-type]
-    await until(lambda: len(came) == times, 20)
+    await until(lambda: len(result) == times, 20)
     assert not person.ended
     line.close()
     server.close()
-    return came
+    return result
 
 
 def test_a_room_that_nobody_can_be_at_is_not_there() -> None:

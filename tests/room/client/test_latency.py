@@ -33,8 +33,8 @@ class FarAway:
     def __init__(self, ana: Shown, ben: Guest) -> None:
         self.ana, self.ben = ana, ben
         self.sent = 0
-        visit: Any = ana.session_screens.visit
-        visit.send = _counting(visit.send, self)
+        session: Any = ana.session_screens.session
+        session.send = _counting(session.send, self)
 
     @property
     def lines(self) -> list[str]:
@@ -90,11 +90,13 @@ def far_away(
         ana = Shown(folder / "Ana", "Ana", "en")
         await ana.come(room, 0, proxy.port)
         ben = await room.come("Ben", 1)
-        await until(lambda: len(room.table.life.seated) == 2)
-        await until(lambda: ana.session_screens.visit.life == ben.visit.life == room.table.life)
+        await until(lambda: len(room.table.state.seated) == 2)
+        await until(
+            lambda: ana.session_screens.session.state == ben.session.state == room.table.state
+        )
         ana.inside.press("home", "enter")
         assert await ben.ready() == ""
-        await until(lambda: room.table.life.phase is Phase.PLAYING)
+        await until(lambda: room.table.state.phase is Phase.PLAYING)
         await until(lambda: ana.chair is not None and ben.chair is not None)
         away = FarAway(ana, ben)
         await away.turn()

@@ -46,11 +46,13 @@ def test_who_goes_by_a_key_is_told_as_meant_and_how_to_come_back(
         await ana.come(room, 0)
         app = ana.inside.app
         app.closing.append(ana.line.closed)
-        await until(lambda: len(room.table.life.seated) == 2)
-        await until(lambda: ana.session_screens.visit.life == room.table.life == ben.visit.life)
+        await until(lambda: len(room.table.state.seated) == 2)
+        await until(
+            lambda: ana.session_screens.session.state == room.table.state == ben.session.state
+        )
         assert await ben.ready() == ""
         ana.inside.press("home", "enter")
-        await until(lambda: room.table.life.phase is Phase.PLAYING)
+        await until(lambda: room.table.state.phase is Phase.PLAYING)
         await until(lambda: ana.chair is not None)
         if how != "eof":
             ana.inside.press(how)
@@ -62,9 +64,9 @@ def test_who_goes_by_a_key_is_told_as_meant_and_how_to_come_back(
         for close in app.closing:
             await close()
         await until(lambda: last_away(room) is not None)
-        assert last_away(room) == v.Away(ana.session_screens.visit.me, how != "eof")
+        assert last_away(room) == v.Away(ana.session_screens.session.me, how != "eof")
         await until(lambda: ben.rows[-1] == last_away(room))
-        guest = room.table.life.guest(ana.session_screens.visit.me)
+        guest = room.table.state.guest(ana.session_screens.session.me)
         assert guest is not None
         assert (guest.seat, guest.here) == (0, False)
         ana.line.close()
@@ -144,7 +146,7 @@ def test_a_wire_on_which_nothing_answers_is_a_cut_on_both_sides(
         room.open_table("casino", 2)
         ben = await room.come("Ben", 1)
         ana = await room.come("Ana", 0, wire.port)
-        await until(lambda: len(room.table.life.seated) == 2)
+        await until(lambda: len(room.table.state.seated) == 2)
         await asyncio.sleep(1.0)  # signs of life are asked for, and given
         assert last_away(room) is None
         connection = ana.line._connection
@@ -181,16 +183,16 @@ def test_what_was_said_before_the_room_was_killed_is_heard_once(tmp_path: Path) 
     async def test(room: FarRoom) -> None:
         room.open_table("casino", 2)
         ana, ben = await room.come("Ana", 0), await room.come("Ben", 1)
-        await until(lambda: len(room.table.life.seated) == 2)
-        answered = ana.line.visit._answered  # type: ignore[union-attr]
-        ana.line.visit._answered = lambda id, came: None  # type: ignore[union-attr,method-assign]
-        ana.visit.say(Utterance("hola"), lambda came: done.append(came))
+        await until(lambda: len(room.table.state.seated) == 2)
+        answered = ana.line.session._answered  # type: ignore[union-attr]
+        ana.line.session._answered = lambda id, result: None  # type: ignore[union-attr,method-assign]
+        ana.session.say(Utterance("hola"), lambda result: done.append(result))
         done: list[Any] = []
         await until(lambda: ben.said == ["Ana: hola"])
         await until(lambda: ana.said == ["Ana: hola"])
         port = room.port
         await killed(room)
-        ana.line.visit._answered = answered  # type: ignore[union-attr,method-assign]
+        ana.line.session._answered = answered  # type: ignore[union-attr,method-assign]
         await room.open(port)
         await until(lambda: done == [None], 20)
         assert await ben.say("ya") == ""
@@ -203,8 +205,8 @@ def test_what_was_said_before_the_room_was_killed_is_heard_once(tmp_path: Path) 
 async def killed(room: FarRoom) -> None:
     """The room is gone without a word to anybody."""
     for table in room.room.host.tables.values():
-        for visit in tuple(table.visits):
-            visit._hooks = None
+        for session in tuple(table.sessions):
+            session._hooks = None
     server = room.room.host._server
     assert server is not None
     for connection in tuple(server.connections):
@@ -232,11 +234,13 @@ def test_whoever_was_cut_off_for_too_long_hears_that_a_bot_plays(
         ben = await room.come("Ben", 1)
         ana = Shown(tmp_path / "Ana", "Ana", language)
         await ana.come(room, 0, wire.port)
-        await until(lambda: len(room.table.life.seated) == 2)
-        await until(lambda: ana.session_screens.visit.life == room.table.life == ben.visit.life)
+        await until(lambda: len(room.table.state.seated) == 2)
+        await until(
+            lambda: ana.session_screens.session.state == room.table.state == ben.session.state
+        )
         assert await ben.ready() == ""
         ana.inside.press("home", "enter")
-        await until(lambda: room.table.life.phase is Phase.PLAYING)
+        await until(lambda: room.table.state.phase is Phase.PLAYING)
         await until(lambda: ana.chair is not None)
         line_module.FIRST_WAIT = 0.8
         ana.line._came -= 10
@@ -248,14 +252,14 @@ def test_whoever_was_cut_off_for_too_long_hears_that_a_bot_plays(
 
         ana.line._context = later  # type: ignore[method-assign]
         wire.cut()
-        desk = room.table.desk
-        assert desk is not None
-        await until(lambda: desk.match.kinds[0] != "person")
+        runner = room.table.runner
+        assert runner is not None
+        await until(lambda: runner.match.kinds[0] != "person")
         await until(lambda: line in ana.inside.lines, 20)
         ana.line._context = context  # type: ignore[method-assign]
         assert ana.inside.press("t") == [line]
         ana.inside.press("enter")
-        await until(lambda: desk.match.kinds[0] == "person")
+        await until(lambda: runner.match.kinds[0] == "person")
         ana.inside.close()
         await wire.close()
         ana.line.close()

@@ -81,11 +81,11 @@ def test_what_one_process_refuses_another_one_may_grant(
 ) -> None:
     others = ("127.0.0.1:1002", "127.0.0.1:1003")
     known = SavedRoom("127.0.0.1", 1001, "a" * 26, "a" * 32, others=others)
-    came = list[int]()
+    result = list[int]()
 
     async def answered(self: RoomClient) -> None:
-        came.append(self.room.port)
-        if (answer := answers[len(came) - 1]) is not None:
+        result.append(self.room.port)
+        if (answer := answers[len(result) - 1]) is not None:
             raise answer
 
     monkeypatch.setattr(RoomClient, "_connected", answered)
@@ -94,12 +94,12 @@ def test_what_one_process_refuses_another_one_may_grant(
     )
     if told is None:
         asyncio.run(line._connect())
-        assert line.room.port == came[-1]
+        assert line.room.port == result[-1]
     else:
         with pytest.raises(NoPlace) as caught:
             asyncio.run(line._connect())
         assert caught.value is told
-    assert len(came) == tried
+    assert len(result) == tried
 
 
 def test_a_match_of_another_version_is_played_on_where_it_is_known(
@@ -126,7 +126,7 @@ def test_a_match_of_another_version_is_played_on_where_it_is_known(
         third_place = f"127.0.0.1:{third.port}"
         ben.line._sent_on = (third_place,)  # wherever else it would have gone first
         await second.crash()
-        await until(lambda: len(first.runs(table).visits) == 2)
+        await until(lambda: len(first.runs(table).sessions) == 2)
         assert ben.line.room.port == first.port
         await until(lambda: first.runs(table).is_leader)
         await play_on([ana, ben], lambda: first.runs(table)._match.acts > 8)

@@ -44,14 +44,14 @@ EVERY = 1 if THOROUGH else 5
 
 def test_a_wrong_certificate_is_refused_before_a_byte_is_sent(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
-        came = bytearray()
+        result = bytearray()
         handshakes = 0
 
         async def pretend(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
             nonlocal handshakes
             handshakes += 1
             while data := await reader.read(4_096):
-                came.extend(data)
+                result.extend(data)
             writer.close()
 
         context = certificate_in(tmp_path).context()
@@ -71,7 +71,7 @@ def test_a_wrong_certificate_is_refused_before_a_byte_is_sent(tmp_path: Path) ->
         )
         with pytest.raises(WrongCertificate):
             await ana.line._connect()
-        assert bytes(came) == b""
+        assert bytes(result) == b""
         assert handshakes >= 1
         other.close()
 
@@ -99,18 +99,20 @@ def test_codes_that_are_no_good(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         room.open_table()
         good = room.invitation(0)
-        ledger = room.room.services.ledger
+        room_store = room.room.services.room_store
         await room.come("Ana", invitation=good)
         assert await why_not(room, good) == "not_invited"  # used
         old = room.invitation(1)
-        now = ledger.people._clock
-        ledger.people._clock = lambda: now() + 3_600
+        now = room_store.people._clock
+        room_store.people._clock = lambda: now() + 3_600
         assert await why_not(room, old) == "not_invited"
-        ledger.people._clock = now
+        room_store.people._clock = now
         never = InvitationLine(good.host, good.port, "a" * 12, good.pin)
         assert await why_not(room, never) == "not_invited"
-        await until(lambda: [what for _, _, what in ledger.refusals()].count("not_invited") == 3)
-        assert len(room.table.life.guests) == 1
+        await until(
+            lambda: [what for _, _, what in room_store.refusals()].count("not_invited") == 3
+        )
+        assert len(room.table.state.guests) == 1
 
     with_room(tmp_path, test)
 
@@ -142,12 +144,12 @@ def test_nobody_is_called_nothing_and_no_two_alike(tmp_path: Path) -> None:
         for alike in ("Ana", "ana", "АNA", "Аnа", "A n a", "ANΑ"):
             assert await why_not(room, line, alike) == "name_taken"
         ben = await room.come("Ben\u202e" + "\u0301" * 500, invitation=line)
-        await until(lambda: len(room.table.life.guests) == 2)
-        assert str(room.table.life.guests[1].name) == "Ben"
+        await until(lambda: len(room.table.state.guests) == 2)
+        assert str(room.table.state.guests[1].name) == "Ben"
         named = await room.come("", invitation=room.invitation(2, "Eva"))
-        await until(lambda: len(room.table.life.guests) == 3)
-        assert str(room.table.life.guests[2].name) == "Eva"
-        assert ben.visit.seat == 1
+        await until(lambda: len(room.table.state.guests) == 3)
+        assert str(room.table.state.guests[2].name) == "Eva"
+        assert ben.session.seat == 1
         assert not named.ended
 
     with_room(tmp_path, test)
@@ -158,8 +160,8 @@ def test_a_closed_table_is_told_so(tmp_path: Path) -> None:
         room.open_table()
         ana, ben = await room.come("Ana", 0), await room.come("Ben", 1)
         late = room.invitation(None)
-        await until(lambda: ana.visit.owns)
-        ana.visit.ask(v.CloseTable(), lambda came: None)
+        await until(lambda: ana.session.owns)
+        ana.session.ask(v.CloseTable(), lambda result: None)
         await until(lambda: bool(ben.ended))
         assert (ana.ended, ben.ended) == ([CloseReason.CLOSED], [CloseReason.CLOSED])
         assert await why_not(room, late, "Eva") == "closed"
@@ -171,7 +173,7 @@ def test_who_was_barred_is_told_so_and_does_not_try_for_ever(tmp_path: Path) -> 
     async def test(room: FarRoom) -> None:
         room.open_table()
         ana, ben = await room.come("Ana", 0), await room.come("Ben", 1)
-        await until(lambda: ana.visit.owns and len(ana.visit.life.guests) == 2)
+        await until(lambda: ana.session.owns and len(ana.session.state.guests) == 2)
         await ana.ask(v.KickFromTable(ben.me, True))
         await until(lambda: bool(ben.ended))
         assert ben.ended == [CloseReason.SENT_AWAY]
@@ -199,12 +201,12 @@ def test_the_older_of_two_connections_ends_and_is_not_read(tmp_path: Path) -> No
         chair = older.chair
         assert chair is not None
         action = next(iter(chair.game.choices(chair.view)))
-        chair.submit(action, chair.request_of(action), lambda came: None)
+        chair.submit(action, chair.request_of(action), lambda result: None)
         await until(lambda: bool(older.ended))
         assert older.ended == [CloseReason.ELSEWHERE]
-        desk = room.table.desk
-        assert desk is not None
-        assert [entry for entry in desk.match.entries if entry.kind == "act"] == []
+        runner = room.table.runner
+        assert runner is not None
+        assert [entry for entry in runner.match.entries if entry.kind == "act"] == []
         await until(newer.awaited)
         assert await newer.play() == ""
         assert not [row for row in other.rows if isinstance(row, v.Away | v.Back)]
@@ -251,8 +253,8 @@ class Cutting(RoomClient):
         super()._send(data)
 
     async def join(self, invitation: InvitationLine | None) -> Any:
-        visit = await super().join(invitation)
-        take = visit.take
+        session = await super().join(invitation)
+        take = session.take
 
         def taken(data: bytes) -> None:
             if self._count():
@@ -261,8 +263,8 @@ class Cutting(RoomClient):
                     raise ConnectionResetError  # it never came
             take(data)
 
-        visit.take = taken  # type: ignore[method-assign]
-        return visit
+        session.take = taken  # type: ignore[method-assign]
+        return session
 
 
 @pytest.mark.parametrize("game", one_game("casino"))
@@ -276,8 +278,8 @@ def test_a_wire_cut_at_every_frame_loses_nothing_and_doubles_nothing(
     async def test(room: FarRoom) -> None:
         room.open_table(game, 3 if game != "cribbage" else 2, bots=1 if game != "cribbage" else 0)
         guests = await room.begin("Ana", "Ben", make=Cutting)
-        desk = room.table.desk
-        assert desk is not None
+        runner = room.table.runner
+        assert runner is not None
         inputs = 2_000 if THOROUGH else 60
         over = await play_some(room, guests, inputs, 250 if THOROUGH else 40)
         for guest in guests:
@@ -289,8 +291,8 @@ def test_a_wire_cut_at_every_frame_loses_nothing_and_doubles_nothing(
             if over:
                 await until(lambda: len(guest.homes) == 1)  # noqa: B023
                 assert guest.homes[0].proved is True
-                assert list(guest.homes[0].entries) == list(desk.match.entries)
-        ids = [entry.id for entry in desk.match.entries]
+                assert list(guest.homes[0].entries) == list(runner.match.entries)
+        ids = [entry.id for entry in runner.match.entries]
         assert len(set(ids)) == len(ids)
 
     with_room(tmp_path, test)
@@ -300,10 +302,10 @@ def test_wishes_are_done_once_however_often_they_are_sent(tmp_path: Path) -> Non
     async def test(room: FarRoom) -> None:
         room.open_table("cribbage", 6)
         ana = await room.come("Ana", 0, make=Cutting)
-        await until(lambda: ana.visit.owns and ana.visit.seat == 0)
+        await until(lambda: ana.session.owns and ana.session.seat == 0)
         for number in range(4):
             assert await ana.ask(v.PutBot("easy")) == ""
-            await until(lambda: len(room.table.life.bots) == number + 1)  # noqa: B023
+            await until(lambda: len(room.table.state.bots) == number + 1)  # noqa: B023
         for _ in range(4):
             assert await ana.ask(v.TakeBot()) == ""
         assert await ana.ask(v.TakeBot()) == "no_bot"
@@ -312,7 +314,7 @@ def test_wishes_are_done_once_however_often_they_are_sent(tmp_path: Path) -> Non
             assert await ana.say(text) == ""
         await until(lambda: len(ana.said) >= 4)
         assert ana.said == [f"Ana: {text}" for text in texts]
-        rows = room.room.services.ledger.rows(room.table.life.id)
+        rows = room.room.services.room_store.rows(room.table.state.id)
         assert len([row for row in rows if isinstance(row, v.BotSat)]) == 4
         assert len([row for row in rows if isinstance(row, v.BotRose)]) == 4
 
@@ -345,7 +347,7 @@ def test_a_bad_network_changes_nothing(
         guests = await room.begin("Ana", "Ben", port=proxy.port)
         await until(lambda: eva.chair is not None)
         await to_the_end(room, guests, 250)
-        await until(lambda: eva.visit.life == room.table.life)
+        await until(lambda: eva.session.state == room.table.state)
         for guest in (*guests, eva):
             assert_heard_once(room, guest)
         assert proxy.cuts > 0 or not proxy.weather.lives
@@ -380,7 +382,7 @@ def test_a_cut_is_told_after_a_while_and_what_was_missed_comes_before_what_is_ne
         await until(lambda: eva.wires == [ConnectionState.TRYING, ConnectionState.UP])
         await until(lambda: eva.missed == [True, False])
         assert eva.said == ["Ana: hola"]
-        await until(lambda: eva.visit.life == room.table.life)  # her own return comes when kept
+        await until(lambda: eva.session.state == room.table.state)  # her own return comes when kept
         assert_heard_once(room, eva)
         await again.close()
 
@@ -395,22 +397,22 @@ def test_who_reads_too_slowly_is_dropped_and_healed(
     async def test(room: FarRoom) -> None:
         room.open_table("cribbage", 2)
         ana, ben = await room.come("Ana", 0), await room.come("Ben", 1)
-        await until(lambda: ana.visit.owns and len(ana.visit.life.guests) == 2)
+        await until(lambda: ana.session.owns and len(ana.session.state.guests) == 2)
         connection: Any = ben.line._connection
         connection.transport.pause_reading()
         table = room.table
         for number in range(400):
             table.put(v.MutedAtTable(ben.me, number % 2 == 0))
-            for visit in table.visits:
-                visit.tell_saying(
+            for session in table.sessions:
+                session.tell_saying(
                     v.Saying(number + 1, ana.me, ana.line._name, v.To.TABLE, "x" * 300)
                 )  # type: ignore[arg-type]
             await asyncio.sleep(0)
-        await until(lambda: not table.life.guests[1].here or table.life.guests[1].hushed is False)
+        await until(lambda: not table.state.guests[1].here or table.state.guests[1].hushed is False)
         await until(lambda: len(room.room.host.tables) == 1)
         connection.transport.resume_reading()
-        await until(lambda: ben.visit.life == table.life and table.life.guests[1].here, 20)
-        numbers = [life.rows for life in ben.lives]
+        await until(lambda: ben.session.state == table.state and table.state.guests[1].here, 20)
+        numbers = [state.rows for state in ben.lives]
         assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
         assert not ben.ended
 
@@ -434,13 +436,13 @@ def test_the_game_comes_home_to_who_was_cut_at_its_end(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         room.open_table("casino", 2)
         ana, ben = await room.begin("Ana", "Ben")
-        whole = ben.line.visit._whole  # type: ignore[union-attr]
+        whole = ben.line.session._whole  # type: ignore[union-attr]
         lost: list[e.WholeGame] = []
-        ben.line.visit._whole = lost.append  # type: ignore[union-attr,method-assign]
+        ben.line.session._whole = lost.append  # type: ignore[union-attr,method-assign]
         await to_the_end(room, [ana, ben])
         await until(lambda: bool(lost))
         assert ben.homes == []
-        ben.line.visit._whole = whole  # type: ignore[union-attr,method-assign]
+        ben.line.session._whole = whole  # type: ignore[union-attr,method-assign]
         connection: Any = ben.line._connection
         connection.transport.abort()
         await until(lambda: len(ben.homes) == 1)
@@ -473,19 +475,19 @@ def test_all_frames_of_a_game_sent_again_do_nothing(tmp_path: Path) -> None:
         room.open_table("casino", 2)
         ana, ben = await room.begin("Ana", "Ben", make=Spied)
         await play_on([ana, ben], lambda: len(sent) > 25)
-        before = room.table.life.rows
-        entries = list(room.table.desk.match.entries)  # type: ignore[union-attr]
+        before = room.table.state.rows
+        entries = list(room.table.runner.match.entries)  # type: ignore[union-attr]
         token = ana.line.room.token
         for guest in (ana, ben):
             guest.line.close()
-        await until(lambda: not any(guest.here for guest in room.table.life.guests))
+        await until(lambda: not any(guest.here for guest in room.table.state.guests))
         wire = await raw(room)
         await wire.send(hello(token), text=True)
         for data in sent:
             await wire.send(data, text=True)
         await asyncio.sleep(0.3)
-        assert room.table.desk is not None
-        assert [e for e in room.table.desk.match.entries if e.kind == "act"] == [
+        assert room.table.runner is not None
+        assert [e for e in room.table.runner.match.entries if e.kind == "act"] == [
             e for e in entries if e.kind == "act"
         ]
         rows = room.table.recent.since(before)[1]
@@ -499,7 +501,7 @@ def test_news_that_is_missing_is_asked_for_on_another_wire_and_told_once(tmp_pat
     async def test(room: FarRoom) -> None:
         room.open_table("cribbage", target=31)
         ana, ben = await room.begin("Ana", "Ben")
-        end = ben.visit
+        end = ben.session
         assert isinstance(end, RemoteSession)
         heed, missed = end.heed, list[e.AnyDown]()
 

@@ -73,8 +73,8 @@ class Shown:
             Clean.of(self.name), self.language, GAMES, find_game,
             lambda home: self.came_home(home), lambda room: None,
         )  # fmt: skip
-        visit = await self.line.join(given)
-        self.session_screens = SessionScreens(self.inside.app, visit, self._left)
+        session = await self.line.join(given)
+        self.session_screens = SessionScreens(self.inside.app, session, self._left)
         self.session_screens.begin()
 
     def _left(self) -> None:
@@ -82,7 +82,7 @@ class Shown:
 
     @property
     def chair(self) -> Any:
-        return self.session_screens.visit.chair
+        return self.session_screens.session.chair
 
     def told(self) -> list[tuple[tuple[int, int], tuple[str, ...]]]:
         """What was told of the game: the place of each event and its lines."""
@@ -105,7 +105,7 @@ class Guest:
     async def come(cls, room: FarRoom, seat: Seat, home: Path) -> Guest:
         """Comes to a seat by an invitation."""
         await open_door(room.room, Place("127.0.0.1", 0), "en")
-        code = room.room.services.people.invite(room.table.life.id, seat, GUEST[0])
+        code = room.room.services.people.invite(room.table.state.id, seat, GUEST[0])
         options = [
             *("-tt", "-F", "/dev/null", "-o", "UserKnownHostsFile=/dev/null", "-o"),
             *("LogLevel=ERROR", "-o", "StrictHostKeyChecking=no", "-o", "IdentityFile=/dev/null"),
@@ -220,32 +220,32 @@ def test_each_is_told_what_a_local_telling_of_the_log_tells(
         for seat, one in enumerate(shown):
             await one.come(room, seat)
         tom = await Guest.come(room, len(shown), tmp_path)
-        await until(lambda: len(room.table.life.seated) == len(shown) + 1)
+        await until(lambda: len(room.table.state.seated) == len(shown) + 1)
         await eva.come(room, None)
         everybody = [*shown, eva]
         await until(
-            lambda: all(one.session_screens.visit.life == room.table.life for one in everybody)
+            lambda: all(one.session_screens.session.state == room.table.state for one in everybody)
         )
         for one in shown:
             one.inside.press("home", "enter")
         tom.type("")
-        await until(lambda: room.table.life.phase is Phase.PLAYING)
+        await until(lambda: room.table.state.phase is Phase.PLAYING)
         await until(lambda: all(one.chair is not None for one in everybody))
-        desk = room.table.desk
-        assert desk is not None
-        match = desk.match
+        runner = room.table.runner
+        assert runner is not None
+        match = runner.match
         moves = await play(match, shown, tom)
         if match.outcome is None:
             assert game not in SHORT
-            desk.rest()
+            runner.rest()
             room.table.presence._run_or_rest = lambda: None  # type: ignore[method-assign]
             await asyncio.sleep(0.05)
         else:
-            await until(lambda: room.table.life.phase is Phase.OVER)
+            await until(lambda: room.table.state.phase is Phase.OVER)
         await until(
             lambda: all(
                 one.chair.view == match.view(one.chair.seat)
-                and one.session_screens.visit.life == room.table.life
+                and one.session_screens.session.state == room.table.state
                 for one in everybody
             )
         )

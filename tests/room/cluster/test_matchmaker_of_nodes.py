@@ -32,19 +32,19 @@ def lobby_of(gate: Gate) -> LobbyServer:
 
 def tables_of(gate: Gate) -> list[v.TableId]:
     """The tables that there are, by the book of the room."""
-    return [table for table in gate.room.services.ledger.tables() if table != ROOM]
+    return [table for table in gate.room.services.room_store.tables() if table != ROOM]
 
 
-def sought(gate: Gate) -> Sequence[StoredTicket]:
+def stored(gate: Gate) -> Sequence[StoredTicket]:
     """All who seek in the room."""
     services = gate.room.services
-    return services.serving.seekers(services.ledger).all()
+    return services.membership.tickets(services.room_store).all()
 
 
 def all_sit(gate: Gate, tables: list[v.TableId]) -> bool:
     """Are all seats of these tables taken, as this process knows?"""
     there = gate.room.host.tables
-    return all(table in there and not there[table].life.free for table in tables)
+    return all(table in there and not there[table].state.free for table in tables)
 
 
 def acts(gate: Gate) -> bool:
@@ -62,17 +62,17 @@ async def together(gates: Gates, *walkers: Walker) -> str:
     """They were told of one table, sit there, and no others do."""
     await until(lambda: all(walker.found == [True] for walker in walkers))
     people = [walker.person for walker in walkers]
-    tables = {person.visit.life.id for person in people if person is not None}
+    tables = {person.session.state.id for person in people if person is not None}
     assert len(tables) == 1
     (table,) = tables
     for gate in gates.gates:
         await until(lambda gate=gate: table in gate.room.host.tables)
-        await until(lambda gate=gate: len(gate.runs(table).life.seated) == len(walkers))
-        ids = {guest.id for guest in gate.runs(table).life.seated}
+        await until(lambda gate=gate: len(gate.runs(table).state.seated) == len(walkers))
+        ids = {guest.id for guest in gate.runs(table).state.seated}
         assert ids == {walker.me for walker in walkers}
-    visits = [person.visit for person in people if person is not None]
+    sessions = [person.session for person in people if person is not None]
     # a client that has not heard of the others yet is not ready for what is there
-    await until(lambda: all(len(visit.life.seated) == len(walkers) for visit in visits))
+    await until(lambda: all(len(session.state.seated) == len(walkers) for session in sessions))
     return table
 
 
@@ -96,7 +96,7 @@ def test_two_at_two_processes_meet_and_play(tmp_path: Path, postgres: Server) ->
         await until(lambda: all(person.chair is not None for person in people))
         await play_on(people, lambda: ana.person is not None and len(ana.person.events) > 40)
         assert len(tables_of(first)) == 1
-        await until(lambda: sought(first) == [])
+        await until(lambda: stored(first) == [])
 
     in_gates(tmp_path, postgres, test, public=True)
 
@@ -106,7 +106,7 @@ def test_a_crowd_at_two_processes_that_both_give_seats(tmp_path: Path, postgres:
 
     async def test(gates: Gates) -> None:
         first, second = gates.gates
-        reigns = lobby_of(await giver(gates)).seeking._reign
+        reigns = lobby_of(await giver(gates)).seeking._term
         for gate in gates.gates:
             lobby_of(gate).seeking.act(True, reigns)
         names = (("Ana", "Ben"), ("Eva", "Tom"), ("Luz", "Uma"), ("Pia", "Rex"))
@@ -136,19 +136,19 @@ def test_no_seat_is_given_twice_while_somebody_is_on_the_way(
         ana, ben, eva = [await walk_in(other, name) for name in ("Ana", "Ben", "Eva")]
         assert await ana.open("cribbage") == ""
         assert ana.person is not None
-        table = ana.person.visit.life.id
-        await until(lambda: table in gives.room.host.tables and gives.runs(table).life.seated)
+        table = ana.person.session.state.id
+        await until(lambda: table in gives.room.host.tables and gives.runs(table).state.seated)
         heard = gives.runs(table).stream.catch_up
         monkeypatch.setattr(gives.runs(table).stream, "catch_up", lambda number: None)
         assert await ben.seek("cribbage") == ""
         await until(lambda: ben.found == [False])
-        await until(lambda: not other.runs(table).life.free)
-        assert len(gives.runs(table).life.seated) == 1
+        await until(lambda: not other.runs(table).state.free)
+        assert len(gives.runs(table).state.seated) == 1
         assert await eva.seek("cribbage") == ""
         await asyncio.sleep(6 * SOON)
         assert eva.found == []
-        heard(other.runs(table).life.rows)
-        await until(lambda: not gives.runs(table).life.free)
+        heard(other.runs(table).state.rows)
+        await until(lambda: not gives.runs(table).state.free)
         luz = await walk_in(gives, "Luz")
         assert await luz.seek("cribbage") == ""
         await until(lambda: eva.found == luz.found == [True])
@@ -172,7 +172,7 @@ def test_whoever_was_at_a_process_that_is_killed_seeks_on_at_another(
         ben = await walk_in(other, "Ben")
         await until(lambda: acts(other))
         assert await ben.seek("casino") == ""
-        await until(lambda: ana.me in lobby_of(other).seekers)
+        await until(lambda: ana.me in lobby_of(other).tickets)
         assert ana.lobby.seeking == ("cribbage", "es")
         await asyncio.sleep(4 * SOON)
         assert ben.found == []  # whom that process left behind is sought for no more
@@ -197,7 +197,7 @@ def test_who_goes_to_another_process_is_not_sought_for_at_the_first(
         again = await walk_in(second, "", key=key)
         assert again.me == ana.me
         assert await again.seek("cribbage") == ""
-        await until(lambda: not lobby_of(first).seekers)
+        await until(lambda: not lobby_of(first).tickets)
         ben = await walk_in(first, "Ben")
         assert await ben.seek("cribbage") == ""
         await together(gates, again, ben)
@@ -219,7 +219,7 @@ def test_what_the_database_has_lost_is_said_again(
         assert await ana.seek("cribbage") == ""
         await asyncio.sleep(2 * SOON)
         first.engine.do(lambda db: db.execute("DELETE FROM seekers"))
-        await until(lambda: len(sought(first)) == 1)
+        await until(lambda: len(stored(first)) == 1)
         assert await ben.seek("cribbage") == ""
         await together(gates, ana, ben)
 

@@ -33,7 +33,7 @@ def test_who_is_hushed_at_one_process_is_silent_at_all(tmp_path: Path, postgres:
         table, ana, ben = await at_two(gates)
         eva = await gates.come(second, table, "Eva", None)
         for gate in (first, second):
-            await until(lambda gate=gate: len(gate.runs(table).life.guests) == 3)
+            await until(lambda gate=gate: len(gate.runs(table).state.guests) == 3)
         first.room.services.moderation.own(ana.me)
         await agreed(first, second)
         assert await ana.ask(command(ModerationAction.HUSH, "Ben")) == ""
@@ -56,7 +56,7 @@ def test_two_moderators_at_once_at_two_processes(tmp_path: Path, postgres: Serve
         first, second = gates.gates
         table, ana, ben = await at_two(gates)
         eva = await gates.come(first, table, "Eva", None)
-        await until(lambda: len(second.runs(table).life.guests) == 3)
+        await until(lambda: len(second.runs(table).state.guests) == 3)
         for person in (ana.me, ben.me):
             first.room.services.moderation.own(person)
         await agreed(first, second)

@@ -19,11 +19,11 @@ from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.room.client.remote_session import RemoteSession
 from playroom.room.client.room_client import RoomClient
-from playroom.room.cluster.sharing import Replication
+from playroom.room.cluster.replication import Replication
 from playroom.room.fair.commitments import Commitments
 from playroom.room.table import values as v
 from playroom.room.table.values import Phase
-from playroom.store import Engine, Node, PostgresLog, Visits
+from playroom.store import Engine, Node, PostgresLog, PresenceStore
 from playroom.store.postgres.log import _PostgresFollower
 from playroom.store.postgres.nodes import drain
 from tests.bench.bench_gateways import tried
@@ -49,7 +49,7 @@ def test_people_at_two_processes_play_and_talk(tmp_path: Path, postgres: Server)
             assert await waiting.nudge() == ""
             await until(lambda: awaited.nudged == 1)
         await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
-        await until(lambda: ana.visit.life.phase is ben.visit.life.phase is Phase.OVER)
+        await until(lambda: ana.session.state.phase is ben.session.state.phase is Phase.OVER)
         await until(lambda: bool(ana.homes) and bool(ben.homes))
         assert ana.homes[0].entries == ben.homes[0].entries
         assert ana.proved == ben.proved == [(True, (0, 1))]  # each wherever they are
@@ -69,24 +69,24 @@ def test_a_deal_whose_process_is_killed_is_given_up_and_made_again_by_the_next(
         table, ana, ben = await at_two(gates)
         pledges = RemoteSession._brings
 
-        def holds_back(visit: RemoteSession) -> None:
-            if visit is not ben.visit:
-                pledges(visit)
+        def holds_back(session: RemoteSession) -> None:
+            if session is not ben.session:
+                pledges(session)
 
         monkeypatch.setattr(RemoteSession, "_brings", holds_back)
         for guest in (ana, ben):
             assert await guest.ready() == ""
-        await until(lambda: len(getattr(ben.visit.life.deal, "pledges", ())) == 1)
-        sealed = ben.visit.life.match
+        await until(lambda: len(getattr(ben.session.state.deal, "pledges", ())) == 1)
+        sealed = ben.session.state.match
         await first.crash()
         monkeypatch.undo()
         await until(lambda: second.runs(table).is_leader)
-        await until(lambda: len(second.runs(table).visits) == 2)
+        await until(lambda: len(second.runs(table).sessions) == 2)
         for guest in (ana, ben):
-            await until(lambda guest=guest: guest.visit.life.phase is Phase.OPEN)
-            await until(lambda guest=guest: guest.visit.life == second.runs(table).life)
+            await until(lambda guest=guest: guest.session.state.phase is Phase.OPEN)
+            await until(lambda guest=guest: guest.session.state == second.runs(table).state)
         await begin(ana, ben)
-        assert ana.visit.life.match not in (None, sealed)
+        assert ana.session.state.match not in (None, sealed)
         await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
         await until(lambda: bool(ana.proved) and bool(ben.proved))
         assert ana.proved == ben.proved == [(True, (0, 1))]
@@ -115,10 +115,10 @@ def test_who_comes_to_another_process_while_it_is_sealed_brings_the_number_there
         )
         for guest in (ana, ben):
             assert await guest.ready() == ""
-        came = "pledges" if step == "pledge" else "numbers"
-        await until(lambda: len(getattr(ben.visit.life.deal, came, ())) == 1)
+        result = "pledges" if step == "pledge" else "numbers"
+        await until(lambda: len(getattr(ben.session.state.deal, result, ())) == 1)
         await second.crash()
-        await until(lambda: first.runs(table).life.phase is Phase.PLAYING)
+        await until(lambda: first.runs(table).state.phase is Phase.PLAYING)
         await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
         await until(lambda: bool(ana.proved) and bool(ben.proved))
         assert ana.proved == ben.proved == [(True, (0, 1))]
@@ -139,23 +139,23 @@ def test_whoever_comes_to_a_process_that_has_not_heard_everything_hears_nothing_
         there = first.runs(table)
         heard = Replication.heard
 
-        def hears(sharing: Replication, news: Mapping[str, int]) -> None:
-            if sharing is not first.room.sharing:
-                heard(sharing, news)
+        def hears(replication: Replication, news: Mapping[str, int]) -> None:
+            if replication is not first.room.replication:
+                heard(replication, news)
 
         monkeypatch.setattr(Replication, "heard", hears)
         assert await ben.ask(v.Pause()) == ""
-        await until(lambda: ben.visit.life.pausing == (ben.me,))
-        assert not there.life.pausing
+        await until(lambda: ben.session.state.pausing == (ben.me,))
+        assert not there.state.pausing
         await second.crash()
-        await until(lambda: any(visit.me == ben.me for visit in there.visits))
+        await until(lambda: any(session.me == ben.me for session in there.sessions))
         await until(lambda: ben.missed[-1:] == [False])
-        assert ben.visit.life.pausing == there.life.pausing == (ben.me,)
+        assert ben.session.state.pausing == there.state.pausing == (ben.me,)
         assert await ana.ask(v.Pause()) == ""
-        await until(lambda: ben.visit.life.phase is Phase.PAUSED)
+        await until(lambda: ben.session.state.phase is Phase.PAUSED)
         assert names(v.WantsPause, ben) == ["Ben"]
         for guest in (ana, ben):
-            assert [life.rows for life in guest.lives] == sorted({x.rows for x in guest.lives})
+            assert [state.rows for state in guest.lives] == sorted({x.rows for x in guest.lives})
 
     in_gates(tmp_path, postgres, test)
 
@@ -169,11 +169,11 @@ def test_what_others_do_while_a_process_starts_is_known_there(
         table, ana, ben = await at_two(gates)
         await begin(ana, ben)
         first = gates.gates[0]
-        desk = first.runs(table).desk
-        assert desk is not None
-        match, start, added = desk.match, Replication.start, list[int]()
+        runner = first.runs(table).runner
+        assert runner is not None
+        match, start, added = runner.match, Replication.start, list[int]()
 
-        def later(sharing: Replication) -> None:
+        def later(replication: Replication) -> None:
             (asked, *_) = match.requests
             action = next(iter(match.game.choices(match.view(asked.seat))))
             prepared = match.prepare(Act(asked.seat, action), "do:meanwhile", asked.id)
@@ -181,19 +181,19 @@ def test_what_others_do_while_a_process_starts_is_known_there(
             log = PostgresLog(first.engine)
             added.append(log.append(match.header.id, prepared.sequence, prepared.entry))
             row = v.WantsPause(ana.me)
-            first.room.services.ledger.append(table, first.runs(table).life.rows + 1, (row,))
+            first.room.services.room_store.append(table, first.runs(table).state.rows + 1, (row,))
             opened = first.runs(table).recent.kept[0]
             assert isinstance(opened, v.Opened)
-            first.room.services.ledger.append(OPENED, 1, (replace(opened, id=OPENED),))
-            start(sharing)
+            first.room.services.room_store.append(OPENED, 1, (replace(opened, id=OPENED),))
+            start(replication)
 
         monkeypatch.setattr(Replication, "start", later)
         third = await gates.open()
         assert added == [match.sequence + 1]
         there = third.runs(table)
-        await until(lambda: there.desk is not None and there.desk.match.sequence == added[0])
-        await until(lambda: ana.me in there.life.pausing)
-        await until(lambda: there.life == first.runs(table).life)
+        await until(lambda: there.runner is not None and there.runner.match.sequence == added[0])
+        await until(lambda: ana.me in there.state.pausing)
+        await until(lambda: there.state == first.runs(table).state)
         await until(lambda: OPENED in third.room.host.tables)
 
     in_gates(tmp_path, postgres, test)
@@ -208,7 +208,7 @@ def test_a_process_that_meets_a_fault_goes_on_hearing_and_living(
         first, second = gates.gates
         table, ana, ben = await at_two(gates)
         for name in ("_grown", "lost"):
-            of = _PostgresFollower if name == "_grown" else Visits
+            of = _PostgresFollower if name == "_grown" else PresenceStore
             whole, fault = getattr(of, name), ZeroDivisionError(name)
 
             def breaks(*given: object, fault: Exception = fault) -> None:
@@ -237,7 +237,7 @@ def test_whoever_was_at_a_process_that_is_killed_plays_on_at_another(
         await play_on([ana, ben], lambda: second.runs(table)._match.acts > 8)
         await first.crash()
         await until(lambda: second.runs(table).is_leader)  # its bots and clocks are seen to
-        await until(lambda: bool(second.runs(table).visits[1:]))  # Ana has come
+        await until(lambda: bool(second.runs(table).sessions[1:]))  # Ana has come
         await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
         assert ana.line.room.port == second.port
         await asyncio.sleep(0)
@@ -254,11 +254,11 @@ def test_whoever_was_taken_for_lost_is_known_to_be_here_again(
     async def test(gates: Gates) -> None:
         first, second = gates.gates
         table, ana, ben = await at_two(gates)
-        visits = first.serving.visits
+        sessions = first.membership.sessions
         first.engine.do(lambda db: db.execute("DELETE FROM visits WHERE person = %s", (ben.me,)))
-        first.runs(table).lost(ben.me, lambda came: None)
+        first.runs(table).lost(ben.me, lambda result: None)
         await until(lambda: names(v.Back, ana) == ["Ben"])
-        await until(lambda: visits.holder(table, ben.me) == second.serving.number)
+        await until(lambda: sessions.holder(table, ben.me) == second.membership.number)
         assert ben.line._kept_up is not None
         ben.line._kept_up.cancel()  # their program is gone, too
         await second.crash()
@@ -275,17 +275,17 @@ def test_whoever_does_not_come_back_is_away(tmp_path: Path, postgres: Server) ->
         await until(lambda: names(v.Away, ben) == ["Ana"])
         again = await gates.come(second, table, "Cara", None)
         cara = second.runs(table)
-        await until(lambda: len(cara.life.guests) == 3)
+        await until(lambda: len(cara.state.guests) == 3)
         await first.crash()
-        assert again.visit.life.guest(ben.me) is not None
+        assert again.session.state.guest(ben.me) is not None
         await until(lambda: second.runs(table).is_leader)
         # whom a process leaves behind that says nothing any more
-        second.serving.visits.here(table, ben.me, first.serving.number)
-        second.runs(table).visits[:] = [
-            visit for visit in second.runs(table).visits if visit.me != ben.me
+        second.membership.sessions.here(table, ben.me, first.membership.number)
+        second.runs(table).sessions[:] = [
+            session for session in second.runs(table).sessions if session.me != ben.me
         ]
         await until(lambda: names(v.Away, again) == ["Ben"])
-        await until(lambda: second.serving.visits.lost() == [])
+        await until(lambda: second.membership.sessions.lost() == [])
 
     in_gates(tmp_path, postgres, test)
 
@@ -295,19 +295,19 @@ def test_a_process_that_is_emptied_sends_everybody_on(tmp_path: Path, postgres: 
         first, second = gates.gates
         table, ana, ben = await at_two(gates)
         await begin(ana, ben)
-        rows = second.runs(table).life.rows
-        assert drain(second.engine, first.serving.number)
+        rows = second.runs(table).state.rows
+        assert drain(second.engine, first.membership.number)
         assert not drain(second.engine, 10_000)
-        assert first.room.sharing is not None
-        await asyncio.wait_for(first.room.sharing.emptied.wait(), 10)
+        assert first.room.replication is not None
+        await asyncio.wait_for(first.room.replication.emptied.wait(), 10)
         await until(lambda: ana.line.room.port == second.port)
-        await until(lambda: len(second.runs(table).visits) == 2)
+        await until(lambda: len(second.runs(table).sessions) == 2)
         await until(lambda: second.runs(table).is_leader)
         late = await gates.come(first, table, "Late", None)  # is sent on at the door
         assert late.line.room.port == second.port
         await play_on([ana, ben], lambda: second.runs(table)._match.acts > 5)
         assert not names(v.Away, ben)
-        assert second.runs(table).life.rows <= rows + 1  # Late has come
+        assert second.runs(table).state.rows <= rows + 1  # Late has come
 
     in_gates(tmp_path, postgres, test)
 
@@ -322,7 +322,7 @@ def test_who_comes_to_another_process_is_no_more_at_the_first(
         gates.guests.append(other)
         await until(lambda: bool(ana.ended))
         assert [ended.value for ended in ana.ended] == ["elsewhere"]
-        await until(lambda: not first.runs(table).visits)
+        await until(lambda: not first.runs(table).sessions)
         assert names(v.Away, ben) == []
         assert await other.ask(v.Stand()) == ""
         await until(lambda: names(v.Stood, ben) == ["Ana"])
@@ -337,20 +337,20 @@ def test_a_process_that_hangs_and_wakes_up_adds_nothing(tmp_path: Path, postgres
         await begin(ana, ben)
         before, after = first.runs(table), second.runs(table)
         assert before.is_leader
-        assert before.desk is not None
-        first.serving._beat = lambda: None  # type: ignore[method-assign]
+        assert before.runner is not None
+        first.membership._beat = lambda: None  # type: ignore[method-assign]
         await beats(first)  # one that had begun has ended
         second.engine.do(lambda db: db.execute("UPDATE gateways SET beat = 0 WHERE number = 1"))
         await until(lambda: after.is_leader)
         assert before.is_leader  # it does not know yet
-        rows, inputs = after.life.rows, after._match.sequence
+        rows, inputs = after.state.rows, after._match.sequence
         for request in tuple(before._match.requests):
-            before.desk.expire(request)
+            before.runner.expire(request)
         before.put(v.OwnerIs(ben.me))
         await until(lambda: not before.is_leader)
         await until(lambda: before.stream.is_idle)
-        assert (after.life.rows, after._match.sequence) == (rows, inputs)
-        assert second.room.services.ledger.rows(table, rows) == []
+        assert (after.state.rows, after._match.sequence) == (rows, inputs)
+        assert second.room.services.room_store.rows(table, rows) == []
         await play_on([ana, ben], lambda: after._match.acts > 6)  # from both, all the same
 
     in_gates(tmp_path, postgres, test)
@@ -369,13 +369,13 @@ def test_a_table_that_is_closed_is_so_everywhere_and_may_be_opened_again(
     async def test(gates: Gates) -> None:
         first, second = gates.gates
         table, ana, ben = await at_two(gates)
-        ana.visit.ask(v.CloseTable(), lambda came: None)
+        ana.session.ask(v.CloseTable(), lambda result: None)
         await until(lambda: bool(ana.ended) and bool(ben.ended))
         await until(lambda: table not in first.room.host.tables)
         await until(lambda: table not in second.room.host.tables)
         second.room.open_again(table)
         await until(lambda: table in first.room.host.tables)
-        assert first.runs(table).life.phase is Phase.OPEN
+        assert first.runs(table).state.phase is Phase.OPEN
         await until(lambda: first.runs(table).is_leader != second.runs(table).is_leader)
 
     in_gates(tmp_path, postgres, test)
@@ -386,27 +386,27 @@ def test_a_table_that_is_closed_is_so_everywhere_and_may_be_opened_again(
 
 async def beats(gate: Gate) -> None:
     """A process says twice that it lives."""
-    beat, count = gate.serving._beat, list[int]()
+    beat, count = gate.membership._beat, list[int]()
 
     def counted() -> None:
         count.append(1)
         beat()
 
-    gate.serving._beat = counted  # type: ignore[method-assign]
+    gate.membership._beat = counted  # type: ignore[method-assign]
     await until(lambda: len(count) > 2)
-    gate.serving._beat = beat  # type: ignore[method-assign]
+    gate.membership._beat = beat  # type: ignore[method-assign]
 
 
 async def all_kept(gate: Gate, of: str) -> None:
     """What a process was to do so far has been done, and told."""
-    await gate.room.services.keeper.ran(lambda: None, of)
+    await gate.room.services.write_queue.ran(lambda: None, of)
     await asyncio.sleep(0)
 
 
 def hears(gate: Gate, table: str, person: str) -> None:
     """A process is told anew of a person's node, as after every break."""
-    assert gate.room.sharing is not None
-    gate.room.sharing.heard({f"!{table}/{person}": 0})
+    assert gate.room.replication is not None
+    gate.room.replication.heard({f"!{table}/{person}": 0})
 
 
 def test_nobody_is_put_out_because_their_process_has_a_new_number(
@@ -419,19 +419,21 @@ def test_nobody_is_put_out_because_their_process_has_a_new_number(
     async def test(gates: Gates) -> None:
         _, second = gates.gates
         table, ana, ben = await at_two(gates)
-        old = second.serving.number
+        old = second.membership.number
         with monkeypatch.context() as late:
-            late.setattr(second.room.sharing, "re_register", lambda: None)
-            node = second.serving._node
+            late.setattr(second.room.replication, "re_register", lambda: None)
+            node = second.membership._node
             with node._session:
                 node._register()
-            assert second.serving.number != old
+            assert second.membership.number != old
             await beats(second)
             hears(second, table, ben.me)
             await all_kept(second, ben.me)
-        assert second.serving.visits.holder(table, ben.me) == old
-        second.room.sharing.re_register()  # type: ignore[union-attr]
-        await until(lambda: second.serving.visits.holder(table, ben.me) == second.serving.number)
+        assert second.membership.sessions.holder(table, ben.me) == old
+        second.room.replication.re_register()  # type: ignore[union-attr]
+        await until(
+            lambda: second.membership.sessions.holder(table, ben.me) == second.membership.number
+        )
         assert await ben.say("Still here") == ""
         await until(lambda: bool(ana.said))
         assert ben.ended == []
@@ -449,15 +451,15 @@ def test_a_process_that_wakes_up_takes_nobody_back_who_has_gone_on_meanwhile(
         first, second = gates.gates
         table, ana, ben = await at_two(gates)
         holder = "UPDATE visits SET gateway = %s WHERE person = %s"
-        second.engine.do(lambda db: db.execute(holder, (first.serving.number, ben.me)))
-        assert second.room.sharing is not None
-        second.room.sharing.re_register()
+        second.engine.do(lambda db: db.execute(holder, (first.membership.number, ben.me)))
+        assert second.room.replication is not None
+        second.room.replication.re_register()
         await all_kept(second, ben.me)
-        assert second.serving.visits.holder(table, ben.me) == first.serving.number
-        first.runs(table).lost(ben.me, lambda came: None)  # and was taken for lost before
+        assert second.membership.sessions.holder(table, ben.me) == first.membership.number
+        first.runs(table).lost(ben.me, lambda result: None)  # and was taken for lost before
         await until(lambda: names(v.Back, ana) == ["Ben"])
         await all_kept(second, ben.me)
-        assert second.serving.visits.holder(table, ben.me) == first.serving.number
+        assert second.membership.sessions.holder(table, ben.me) == first.membership.number
 
     in_gates(tmp_path, postgres, test)
 
@@ -472,42 +474,42 @@ def test_who_comes_back_while_it_is_asked_where_they_are_stays(
 
         def holder(table: str, person: str) -> int:
             goes_on.wait(10)
-            return first.serving.number
+            return first.membership.number
 
-        monkeypatch.setattr(second.serving.visits, "holder", holder)
+        monkeypatch.setattr(second.membership.sessions, "holder", holder)
         hears(second, table, ben.me)
         member = next(door.member for door in second.room.host.doors)
-        again = running.visit(member)
+        again = running.session(member)
         goes_on.set()
         await all_kept(second, ben.me)
-        assert running.visits == [again]
-        assert again.farewell is None
+        assert running.sessions == [again]
+        assert again.close_reason is None
 
     in_gates(tmp_path, postgres, test)
 
 
 def test_a_gateway_keeps_only_whom_no_other_one_has_that_lives(postgres: Server) -> None:
     engine = Engine(postgres.address, postgres.schema())
-    visits, first, second = Visits(engine), Node(engine, "first"), Node(engine, "second")
+    sessions, first, second = PresenceStore(engine), Node(engine, "first"), Node(engine, "second")
     try:
-        visits.here("table", "ana", first.number)
+        sessions.here("table", "ana", first.number)
         with first._session:
             first._register()
         assert len(first.numbers) == 2
-        visits.still("table", "ana", first.numbers)  # by the number before
-        assert visits.holder("table", "ana") == first.number
-        visits.still("table", "ana", second.numbers)
-        assert visits.holder("table", "ana") == first.number
-        assert visits.gone("table", "ana", second.numbers) is False
+        sessions.still("table", "ana", first.numbers)  # by the number before
+        assert sessions.holder("table", "ana") == first.number
+        sessions.still("table", "ana", second.numbers)
+        assert sessions.holder("table", "ana") == first.number
+        assert sessions.gone("table", "ana", second.numbers) is False
         first.close()
-        visits.still("table", "ana", second.numbers)
-        assert visits.holder("table", "ana") == second.number
-        visits.still("table", "ben", second.numbers)  # they were taken for lost
-        assert visits.holder("table", "ben") == second.number
+        sessions.still("table", "ana", second.numbers)
+        assert sessions.holder("table", "ana") == second.number
+        sessions.still("table", "ben", second.numbers)  # they were taken for lost
+        assert sessions.holder("table", "ben") == second.number
         with second._session:
             second._register()
-        assert visits.gone("table", "ben", second.numbers) is True  # by the number before
-        assert visits.holder("table", "ben") is None
+        assert sessions.gone("table", "ben", second.numbers) is True  # by the number before
+        assert sessions.holder("table", "ben") is None
     finally:
         for gateway in (first, second):
             gateway.close()

@@ -55,7 +55,7 @@ async def looks(count: int = 6) -> None:
 
 
 def people_at(gate: Gate) -> int:
-    return sum(len(table.visits) for table in gate.room.host.tables.values())
+    return sum(len(table.sessions) for table in gate.room.host.tables.values())
 
 
 async def gathered(gates: Gates) -> list[Guest]:
@@ -64,10 +64,10 @@ async def gathered(gates: Gates) -> list[Guest]:
     guests = []
     for number in range(TABLES):
         first.open_table("cribbage", 2, target=200)
-        table = first.table.life.id
+        table = first.table.state.id
         await until(lambda table=table: first.runs(table).is_leader)
         two = [await gates.come(first, table, f"P{number}{seat}", seat) for seat in (0, 1)]
-        await until(lambda two=two, table=table: _same(first.runs(table).life, *two))
+        await until(lambda two=two, table=table: _same(first.runs(table).state, *two))
         await begin(*two)
         guests += two
     return guests
@@ -103,7 +103,7 @@ def test_nobody_else_is_sent_where_the_first_cannot_come(
         for door in first.room.host.doors:
             monkeypatch.setattr(door, "send_on", partial(_noted, sent, door.send_on))
         second = await gates.open()
-        second.serving.listens("127.0.0.1:9", second.room.certificate.pin)
+        second.membership.listens("127.0.0.1:9", second.room.certificate.pin)
         await until(lambda: bool(sent), 20)
         await until(lambda: people_at(first) == 2 * TABLES, 20)
         await looks()
@@ -128,8 +128,8 @@ def test_whoever_is_sent_on_and_comes_nowhere_is_away(
     in_gates(tmp_path, postgres, test, count=1)
 
 
-def _same(life: v.TableState, *guests: Guest) -> bool:
-    return len(life.seated) == 2 and all(guest.visit.life == life for guest in guests)
+def _same(state: v.TableState, *guests: Guest) -> bool:
+    return len(state.seated) == 2 and all(guest.session.state == state for guest in guests)
 
 
 async def _play_on(guests: list[Guest]) -> None:
@@ -182,14 +182,14 @@ def test_whoever_is_sent_on_in_a_room_with_a_hall_hears_nothing_of_it(
             for inside in (ana, ben):
                 await until(lambda inside=inside: isinstance(inside.app.front, WaitingRoom))
             (table,) = first.room.host.tables.values()
-            await until(lambda: len(table.life.seated) == 2)
+            await until(lambda: len(table.state.seated) == 2)
             await looks(3)
             before = [list(inside.lines) for inside in (ana, ben)]
             second = await gates.open()
             await until(lambda: (people_at(first), people_at(second)) == (1, 1), 20)
             await looks(3)
             assert [inside.lines for inside in (ana, ben)] == before
-            assert drain(second.engine, first.serving.number)
+            assert drain(second.engine, first.membership.number)
             await until(lambda: (people_at(first), people_at(second)) == (0, 2), 20)
             await looks(3)
             assert [inside.lines for inside in (ana, ben)] == before
@@ -218,20 +218,20 @@ class _Visit:
 
 class _Table:
     def __init__(self, count: int) -> None:
-        self.visits = [_Visit(f"p{number}") for number in range(count)]
+        self.sessions = [_Visit(f"p{number}") for number in range(count)]
 
-    def gone(self, visit: _Visit, meant: bool) -> None:
+    def gone(self, session: _Visit, meant: bool) -> None:
         raise AssertionError("nobody is asked so late")
 
 
 class _Door:
-    def __init__(self, room: _Room, visit: _Visit) -> None:
-        self._room, self.visit = room, visit
+    def __init__(self, room: _Room, session: _Visit) -> None:
+        self._room, self.session = room, session
 
     def send_on(self, at: tuple[str, ...]) -> None:
         self._room.sent += at
-        self._room.went.append(self.visit)
-        self._room.tables["t"].visits.remove(self.visit)
+        self._room.went.append(self.session)
+        self._room.tables["t"].sessions.remove(self.session)
         self._room.doors.discard(self)
 
 
@@ -240,13 +240,13 @@ class _Room:
 
     def __init__(self, count: int) -> None:
         self.tables = {"t": _Table(count)}
-        self.doors = {_Door(self, visit) for visit in self.tables["t"].visits}
+        self.doors = {_Door(self, session) for session in self.tables["t"].sessions}
         self.sent = list[str]()
         self.went = list[_Visit]()
 
-    def comes_back(self, visit: _Visit) -> None:
-        self.tables["t"].visits.append(visit)
-        self.doors.add(_Door(self, visit))
+    def comes_back(self, session: _Visit) -> None:
+        self.tables["t"].sessions.append(session)
+        self.doors.add(_Door(self, session))
 
 
 def looked(room: _Room, *times: list[tuple[str, int]]) -> list[str]:

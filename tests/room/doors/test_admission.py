@@ -97,7 +97,7 @@ class Doors:
         people = self.room.services.people
         member = people.add(Clean.of(name), self.language, self.keys(door))
         assert isinstance(member, Member)
-        people.place(member.id, self.table.life.id)
+        people.place(member.id, self.table.state.id)
         return member
 
     async def owner(self) -> Member:
@@ -116,14 +116,14 @@ class Doors:
         return teller_of(self.language).tell(note(id_, **values), NOBODY)
 
     def invite(self) -> str:
-        return self.room.services.people.invite(self.table.life.id, None)
+        return self.room.services.people.invite(self.table.state.id, None)
 
     async def does(self, *rows: o.AnyModerationEvent) -> None:
         """As a moderator would."""
-        moderation, ledger = self.room.services.moderation, self.room.services.ledger
-        ledger.append(o.ROOM, len(ledger.rows(o.ROOM)) + 1, tuple(map(kept_of, rows)))
+        moderation, room_store = self.room.services.moderation, self.room.services.room_store
+        room_store.append(o.ROOM, len(room_store.rows(o.ROOM)) + 1, tuple(map(kept_of, rows)))
         moderation.catch_up()
-        await until(lambda: moderation.state.rows == len(ledger.rows(o.ROOM)))
+        await until(lambda: moderation.state.rows == len(room_store.rows(o.ROOM)))
 
     async def bans(self, person: str, keys: tuple[str, ...] = (), net: str = "") -> None:
         moderation = self.room.services.moderation
@@ -142,8 +142,8 @@ class Doors:
         return found._replace(heard=encodable(found.heard, "ascii"))
 
     async def _by_owner(self, code: str, name: str) -> Outcome:
-        came = await self.room.owner(Clean.of(name), self.language, self.table, "127.0.0.1")
-        return Outcome("in", came.member.name)
+        result = await self.room.owner(Clean.of(name), self.language, self.table, "127.0.0.1")
+        return Outcome("in", result.member.name)
 
     async def _by_wire(self, code: str, name: str) -> Outcome:
         place, pin = self.room.place, self.room.certificate.pin
@@ -271,8 +271,8 @@ Check: TypeAlias = Callable[[Doors, str], Any]
 
 
 async def new(doors: Doors, door: str) -> None:
-    came = await doors.come(door)
-    assert came[:2] == ("in", "Eva")
+    result = await doors.come(door)
+    assert result[:2] == ("in", "Eva")
 
 
 async def known(doors: Doors, door: str) -> None:
@@ -298,8 +298,8 @@ async def banned_by_key(doors: Doors, door: str) -> None:
     if door == "owner":
         assert (await doors.come(door)).kind == "in"
         return
-    came = await refused(doors, door, "barred", code)
-    assert doors.sentence("guest-name") not in came.heard
+    result = await refused(doors, door, "barred", code)
+    assert doors.sentence("guest-name") not in result.heard
     assert doors.room.services.people.invited_to(code) is not None
 
 
@@ -320,7 +320,7 @@ async def muted(doors: Doors, door: str) -> None:
     else:
         member = doors.known(door)
     settings = json.dumps({"name": "Ana cheats"})
-    doors.room.services.ledger.fact(f"settings {member.id}", settings)
+    doors.room.services.room_store.fact(f"settings {member.id}", settings)
     who, by = o.Somebody(member.id, member.name), o.Somebody("0" * 12, Clean.of("Olga"))
     moderation = doors.room.services.moderation
     await doors.does(o.Mute(moderation.now, who, by, Clean.of("x"), 60))
@@ -329,21 +329,21 @@ async def muted(doors: Doors, door: str) -> None:
 
 async def name_taken(doors: Doors, door: str) -> None:
     doors.room.services.people.add(Clean.of("Éva"), "es", (Key.token("f" * 32),))
-    came = await doors.come(door)
+    result = await doors.come(door)
     if door == "owner":
-        assert came[:2] == ("in", "Eva 2")
+        assert result[:2] == ("in", "Eva 2")
         return
-    assert came.kind == "asked"
+    assert result.kind == "asked"
     told = doors.sentence("guest-name-taken", name=Clean.of("Eva"))
-    assert encodable(doors.told("name_taken") if door == "wire" else told, "ascii") in came.heard
+    assert encodable(doors.told("name_taken") if door == "wire" else told, "ascii") in result.heard
 
 
 async def name_taken_at_the_table(doors: Doors, door: str) -> None:
     """In a room by invitation, a name that is taken at the table is refused."""
     other = doors.room.services.people.add(Clean.of("Éva"), "es", (Key.token("f" * 32),))
     assert isinstance(other, Member)
-    visit = doors.table.visit(other)
-    await until(lambda: doors.table.life.guest(visit.me) is not None)
+    session = doors.table.session(other)
+    await until(lambda: doors.table.state.guest(session.me) is not None)
     if door == "owner":
         assert (await doors.come(door)).kind == "in"
     else:
@@ -352,13 +352,13 @@ async def name_taken_at_the_table(doors: Doors, door: str) -> None:
 
 async def not_agreed(doors: Doors, door: str) -> None:
     doors.agrees = False
-    came = await doors.come(door, doors.invite())
+    result = await doors.come(door, doors.invite())
     if door == "owner":
-        assert came.kind == "in"
+        assert result.kind == "in"
         return
-    assert came.kind == "out"
+    assert result.kind == "out"
     told = doors.told("not_agreed") if door == "wire" else doors.sentence("house-not-agreed")
-    assert encodable(told, "ascii") in came.heard
+    assert encodable(told, "ascii") in result.heard
 
 
 async def agreed(doors: Doors, door: str) -> None:
@@ -421,10 +421,10 @@ async def draining(doors: Doors, door: str) -> None:
 
 
 async def refused(doors: Doors, door: str, why: str, code: str = "") -> Outcome:
-    came = await doors.come(door, code)
-    assert came.kind == "out"
-    assert encodable(doors.told(why), "ascii") in came.heard
-    return came
+    result = await doors.come(door, code)
+    assert result.kind == "out"
+    assert encodable(doors.told(why), "ascii") in result.heard
+    return result
 
 
 class Case(NamedTuple):

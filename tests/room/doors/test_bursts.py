@@ -114,12 +114,12 @@ def test_every_way_at_a_table(tmp_path: Path, language: str, playing: bool) -> N
         near.open_table("cribbage", 2)
         ana, ben = await at_table(near, tmp_path, Ana=language, Ben="en")
         for seat, one in enumerate((ana, ben)):
-            one.visit.ask(v.Sit(seat), lambda came: None)
-            await until(lambda: one.visit.seat is not None)  # noqa: B023
+            one.session.ask(v.Sit(seat), lambda result: None)
+            await until(lambda: one.session.seat is not None)  # noqa: B023
         if playing:
             for one in (ana, ben):
                 one.press("home", "enter")
-            await until(lambda: near.table.life.phase is Phase.PLAYING)
+            await until(lambda: near.table.state.phase is Phase.PLAYING)
             await until(lambda: all(one.inside.app.table() for one in (ana, ben)))
         assert isinstance(ana.inside.app.front, RoomTable if playing else WaitingRoom)
         typist = Typist(ana.inside)
@@ -336,8 +336,8 @@ def between_terminals(way: Way, ana: Session, ben: Session) -> None:
             time.sleep(piece)
         else:
             ana.send(piece)
-    came = [f"Ana: {text}" for text in way.other]
-    ben.until(lambda lines: all(line in " ".join(ben.lines[mark:]) for line in came))
+    result = [f"Ana: {text}" for text in way.other]
+    ben.until(lambda lines: all(line in " ".join(ben.lines[mark:]) for line in result))
     heard = [line for line in ben.lines[mark:] if line.startswith("Ana: ")]
     assert said(heard) == list(way.other), way.name
     answers = len(way.keys)

@@ -39,8 +39,8 @@ async def bar(services: RoomContext, person: str, name: str) -> None:
         moderation.own(OWNER.id)
         await until(lambda: moderation.state.is_moderator(OWNER.id))
     row = o.Ban(moderation.now, o.Somebody(person, Clean.of(name)), OWNER, Clean.of("shouting"))
-    number = len(services.ledger.rows(o.ROOM)) + 1
-    services.ledger.append(o.ROOM, number, (kept_of(row),))
+    number = len(services.room_store.rows(o.ROOM)) + 1
+    services.room_store.append(o.ROOM, number, (kept_of(row),))
     moderation.catch_up()
 
 
@@ -52,17 +52,17 @@ def test_by_the_wire_who_is_barred_is_sent_out_and_comes_in_no_more(tmp_path: Pa
         room.open_table()
         ana, eva = await room.come("Ana", 0), await room.come("Eva", 1)
         services = room.room.services
-        await until(lambda: len(room.table.life.guests) == 2)
+        await until(lambda: len(room.table.state.guests) == 2)
         await bar(services, eva.me, "Eva")
         await until(lambda: bool(eva.ended))
         assert [(news.act, news.why) for news in eva.order] == [("ban", "shouting")]
         await until(lambda: bool(ana.order))
         assert [(news.act, news.name, news.why) for news in ana.order] == [("ban", "Eva", "")]
-        assert [guest.name for guest in room.table.life.guests] == ["Ana"]
+        assert [guest.name for guest in room.table.state.guests] == ["Ana"]
         with pytest.raises(NoPlace, match="barred"):
             await room.arrive(eva.line, [], None)
-        await until(lambda: bool(services.ledger.refusals()))
-        assert services.ledger.refusals()[0][2] == "barred"
+        await until(lambda: bool(services.room_store.refusals()))
+        assert services.room_store.refusals()[0][2] == "barred"
 
     with_room(tmp_path, test)
 
@@ -98,7 +98,7 @@ def test_by_the_wire_the_rules_are_told_once_and_when_they_change(tmp_path: Path
         known.append(room.guests[-1])
         for connection in tuple(room.room.host._server.connections):  # type: ignore[union-attr]
             connection.transport.abort()
-        await until(lambda: known[0].visit.life.guest(known[0].me) is not None)
+        await until(lambda: known[0].session.state.guest(known[0].me) is not None)
         await until(lambda: bool(known[0].wires) or known[0].line._connection is not None)
 
     with_room(tmp_path, first, house=RULES)
@@ -117,7 +117,7 @@ def test_by_the_wire_the_rules_are_told_once_and_when_they_change(tmp_path: Path
         line.agrees = agrees
         guest = await room.arrive(line, [], None)
         assert heard == [OTHERS.hash]
-        assert guest.visit.life.guest(guest.me) is not None
+        assert guest.session.state.guest(guest.me) is not None
 
     with_room(tmp_path, changed, house=OTHERS)
 
@@ -135,7 +135,7 @@ def test_who_sends_something_else_than_that_they_agree_is_not_let_in(
         await wire.recv()
         await wire.send(answer if isinstance(answer, bytes) else encode(answer), text=True)
         assert (await last_words(wire))[0] == "not_agreed"
-        assert not room.table.life.guests
+        assert not room.table.state.guests
 
     with_room(tmp_path, test, house=RULES)
 
@@ -152,19 +152,19 @@ def test_by_ssh_the_rules_are_told_once_and_who_is_barred_hears_one_sentence(
             heard = await ana.hear("Enter if you agree")
             assert "The rules of this room, 2 lines." in heard
             assert "Be kind." in heard
-            assert not house.table.life.guests
+            assert not house.table.state.guests
             ana.press("\x1b")
             assert "Without agreeing nobody comes in." in await ana.rest()
         async with house.guest("whoever", KEY) as ana:
             await ana.hear("Enter if you agree")
             ana.press("\r")
             await ana.hear("You sit in seat 2 of 2.")
-        await house.until(lambda life: not life.guests[0].here)
+        await house.until(lambda state: not state.guests[0].here)
         async with house.guest("whoever", KEY) as ana:
             heard = await ana.hear("Enter")
             assert "rules" not in heard
-            await house.until(lambda life: life.guests[0].here)
-            guest = house.table.life.guests[0]
+            await house.until(lambda state: state.guests[0].here)
+            guest = house.table.state.guests[0]
             await bar(house.room.services, guest.id, "Ana")
             assert "Olga bars you from this room for good: shouting." in await ana.rest()
         async with house.guest("whoever", KEY) as ana:
@@ -184,10 +184,10 @@ def test_by_the_page_the_rules_are_told_once_and_who_is_barred_hears_one_sentenc
             await page.until(lambda: page.screen.get("line", {}).get("asks"))
             await page.send(text="Ana")
             await page.hear("Enter if you agree")
-            assert not house.table.life.guests
+            assert not house.table.state.guests
             await page.key("enter")
             await page.until(lambda: len(page.listed) > 3)
-            guest = house.table.life.guests[0]
+            guest = house.table.state.guests[0]
             await bar(house.room.services, guest.id, "Ana")
             await page.hear("Olga bars you from this room for good: shouting.")
             await page.until(lambda: page.over)
@@ -195,16 +195,16 @@ def test_by_the_page_the_rules_are_told_once_and_who_is_barred_hears_one_sentenc
         again.token = page.token
         async with house.page(page=again):
             await again.hear("Those who look after this room do not let you in.")
-            assert not house.table.life.guests
+            assert not house.table.state.guests
 
     kit.in_house(tmp_path, run, rules=RULES)
 
 
 def test_every_way_out_has_a_sentence() -> None:
     from playroom.locale import Listener, teller_of
-    from playroom.shell.room.screen_context import farewell_note
+    from playroom.shell.room.screen_context import close_reason_note
 
     for why in CloseReason:
         for language in ("en", "es"):
-            told = teller_of(language).tell(farewell_note(why, "join"), Listener(None, (), ()))
+            told = teller_of(language).tell(close_reason_note(why, "join"), Listener(None, (), ()))
             assert told.endswith(".")

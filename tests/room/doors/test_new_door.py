@@ -102,7 +102,7 @@ def test_it_is_invited_to_opened_and_played_through(language: str, tmp_path: Pat
             shown = await open_doors(room, args)
             port = room.doors["telnet"].place.port
             assert shown == {"telnet": f"127.0.0.1:{port}"}
-            code = room.services.people.invite(table.life.id, 0)
+            code = room.services.people.invite(table.state.id, 0)
             line = room.invitation(code).others["telnet"]
             assert line == f"telnet 127.0.0.1 {port} {code}"
             assert bad_invitation(line).id == "others-line-telnet"
@@ -111,7 +111,7 @@ def test_it_is_invited_to_opened_and_played_through(language: str, tmp_path: Pat
             await caller.hear(told(note("guest-name")))
             caller.types(name)
             await caller.hear(told(note("guest-help-telnet")))
-            await until(lambda: bool(table.life.guests))
+            await until(lambda: bool(table.state.guests))
             caller.types("enter" if language == "en" else "intro")
             await caller.hear(dealt)
             await caller.hear(asked)
@@ -119,7 +119,7 @@ def test_it_is_invited_to_opened_and_played_through(language: str, tmp_path: Pat
             await caller.hear(asked)
             caller.types(people)
             await caller.hear("Clara")
-            (guest,) = table.life.guests
+            (guest,) = table.state.guests
             await bar(room.services, guest.id, name)
             await caller.rest()
 

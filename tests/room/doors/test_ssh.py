@@ -38,7 +38,7 @@ def test_the_code_is_the_user_name_and_seats_one(tmp_path: Path) -> None:
         async with house.guest(house.invite(1, "Ana"), lang="es_MX.UTF-8") as ana:
             heard = await ana.hear("Intro")
             assert "Te sientas en el asiento 2 de 2." in heard
-            guest = house.table.life.in_seat(1)
+            guest = house.table.state.in_seat(1)
             assert isinstance(guest, v.Guest)
             assert (guest.name, guest.language, guest.here) == ("Ana", "es", True)
 
@@ -65,7 +65,7 @@ def test_language_and_settings_stay_with_the_person(tmp_path: Path) -> None:
             await ana.rest()
         async with house.guest(code) as ana:
             assert "Estás en la sala" in await ana.hear("Intro")
-            await house.until(lambda life: life.guests[0].language == "es")
+            await house.until(lambda state: state.guests[0].language == "es")
 
     at_home(tmp_path, run)
 
@@ -80,7 +80,7 @@ def test_whoever_is_invited_without_a_name_is_asked_for_it(tmp_path: Path) -> No
             await guest.hear("What is your name?")
             guest.press("Eva\r")
             await guest.hear("You sit in seat 1 of 2.")
-            assert house.table.life.guests[0].name == "Eva"
+            assert house.table.state.guests[0].name == "Eva"
 
     at_home(tmp_path, run)
 
@@ -90,11 +90,11 @@ def test_a_key_is_bound_to_the_person_at_first_use(tmp_path: Path) -> None:
         code = house.invite(1, "Ana")
         async with house.guest(code, KEY) as ana:
             await ana.hear("You sit")
-        await house.until(lambda life: not life.guests[0].here)
+        await house.until(lambda state: not state.guests[0].here)
         async with house.guest("whoever", KEY) as ana:  # no code any more
             await ana.hear("Enter")
-            assert len(house.table.life.guests) == 1
-            assert house.table.life.guests[0].here
+            assert len(house.table.state.guests) == 1
+            assert house.table.state.guests[0].here
         for user, key in ((code, None), (code, OTHER_KEY), ("whoever", OTHER_KEY)):
             with pytest.raises((asyncssh.PermissionDenied, asyncssh.DisconnectError)):
                 await house.connect(user, key)
@@ -110,7 +110,7 @@ def test_without_a_key_the_code_is_the_way_back_and_nobody_elses(tmp_path: Path)
             async with house.guest(code) as again:
                 await again.hear("Enter")
                 assert "from another place" in await ana.rest()
-            assert len(house.table.life.guests) == 1
+            assert len(house.table.state.guests) == 1
         people = house.room.services.people
         assert people.redeem(code, (Key.token("a token"),), house.table.room, "en") is None
 
@@ -163,7 +163,7 @@ def test_codes_are_not_to_be_guessed(tmp_path: Path, monkeypatch: pytest.MonkeyP
         for _ in range(30):
             with pytest.raises((asyncssh.Error, OSError)):
                 await house.connect("aaaaaaaaaaaa")
-        await house.until(lambda life: "too_many" in house.refused())
+        await house.until(lambda state: "too_many" in house.refused())
 
     at_home(tmp_path, run)
 
@@ -231,10 +231,10 @@ def test_who_goes_or_is_cut_off_is_away(tmp_path: Path, meant: bool) -> None:
                 assert "The same SSH line brings you back." in await ana.rest()
             else:
                 ana.process.channel.get_connection().abort()
-            await house.until(lambda life: not life.guests[0].here)
-            rows = house.room.services.ledger.rows(house.table.life.id)
-            assert rows[-1] == v.Away(house.table.life.guests[0].id, meant)
-            assert house.table.life.guests[0].seat == 1
+            await house.until(lambda state: not state.guests[0].here)
+            rows = house.room.services.room_store.rows(house.table.state.id)
+            assert rows[-1] == v.Away(house.table.state.guests[0].id, meant)
+            assert house.table.state.guests[0].seat == 1
 
     at_home(tmp_path, run)
 
@@ -270,7 +270,7 @@ def test_lines_out_of_a_file_wait_for_their_game(tmp_path: Path) -> None:
             assert heard.index("You are ready.") < begins < heard.index("Choose 2 cards")
             assert heard.count("6 cards: ") >= 2  # as they are dealt, and for H
             assert heard.index("Seat 2, you") > heard.rindex("6 cards: ")
-            assert house.table.life.phase is v.Phase.PLAYING
+            assert house.table.state.phase is v.Phase.PLAYING
 
     at_home(tmp_path, run)
 
@@ -358,8 +358,8 @@ def test_a_paste_that_never_ends_ends_the_session(
         async with house.guest(house.invite(1, "Ana")) as ana:
             await ana.hear("Enter")
             ana.press("\x1b[200~" + 20_000 * "x")
-            await house.until(lambda life: not life.guests[0].here)
-            await house.until(lambda life: "too_much" in house.refused())
+            await house.until(lambda state: not state.guests[0].here)
+            await house.until(lambda state: "too_much" in house.refused())
 
     at_home(tmp_path, run)
 
@@ -382,7 +382,7 @@ def test_whatever_bytes_come_the_table_stands(
                         process.stdin.write(noise.replace(b"\x04", b"").replace(b"\x03", b""))
                         process.stdin.write(b"".join(chance.choices(pieces, k=20)))
                         await asyncio.sleep(0.005)
-        await house.until(lambda life: not any(guest.here for guest in life.guests))
+        await house.until(lambda state: not any(guest.here for guest in state.guests))
         async with house.guest(house.invite(None, "Eva")) as eva:
             await eva.hear("Cribbage")
 
@@ -439,21 +439,21 @@ def test_nothing_of_the_machine_is_told_or_reached(
             await everything(ana, house)
             async with house.guest(house.invite(0, "Eva"), lang=language) as eva:
                 await eva.hear("\x1b[?2004h")
-                await house.until(lambda life: len(life.guests) == 2)
+                await house.until(lambda state: len(state.guests) == 2)
                 # whatever the menus have done to the table is undone
-                owner, other = (guest.id for guest in house.table.life.guests)
+                owner, other = (guest.id for guest in house.table.state.guests)
                 undone = [v.SetSeats(2), v.TakeBot(), v.TakeBot(), v.Sit(1)]
                 for wish in undone:
-                    house.table.ask(owner, wish, lambda came: None)
-                house.table.ask(other, v.Sit(0), lambda came: None)
+                    house.table.ask(owner, wish, lambda result: None)
+                house.table.ask(other, v.Sit(0), lambda result: None)
                 done = asyncio.Event()  # behind all of that
-                house.table.submit(lambda life: (), lambda came: done.set())
+                house.table.submit(lambda state: (), lambda result: done.set())
                 await done.wait()
-                assert not house.table.life.free
+                assert not house.table.state.free
                 for person in (owner, other):
-                    ready = v.BeReady(True, house.table.life.rows)
-                    house.table.ask(person, ready, lambda came: None)
-                await house.until(lambda life: life.phase is v.Phase.PLAYING)
+                    ready = v.BeReady(True, house.table.state.rows)
+                    house.table.ask(person, ready, lambda result: None)
+                await house.until(lambda state: state.phase is v.Phase.PLAYING)
                 await everything(ana, house)
                 heard.extend((ana.raw, eva.raw))
 
@@ -502,12 +502,12 @@ def test_whoever_was_sent_away_for_good_stays_away(tmp_path: Path) -> None:
             await eva.hear("You sit")
             async with house.guest(house.invite(1, "Ana"), KEY) as ana:
                 await ana.hear("You sit")
-                owner, other = (guest.id for guest in house.table.life.guests)
-                house.table.ask(owner, v.KickFromTable(other, True), lambda came: None)
+                owner, other = (guest.id for guest in house.table.state.guests)
+                house.table.ask(owner, v.KickFromTable(other, True), lambda result: None)
                 assert "You are not at that table any more." in await ana.rest()
             async with house.guest("ana", KEY) as ana:
                 assert "You are not at that table any more." in await ana.rest()
-            assert len(house.table.life.guests) == 1
+            assert len(house.table.state.guests) == 1
 
     at_home(tmp_path, run)
 

@@ -38,28 +38,28 @@ class Room:
         self.log = seated(ANA, BEN)
         self.sent = list[e.AnyUp]()
         self.homes = list[GameHome]()
-        welcome = e.Snapshot(e.PROTOCOL, Clean.of("room"), ANA, self.log.life)
-        self.visit = RemoteSession(
+        welcome = e.Snapshot(e.PROTOCOL, Clean.of("room"), ANA, self.log.state)
+        self.session = RemoteSession(
             welcome,
             GAME,
             lambda data: self.sent.append(e.read_up(data)),
             self.homes.append,
             lambda id: GAME,
         )
-        self.ana = Person(self.visit)
+        self.ana = Person(self.session)
 
     def tell(self, *rows: v.AnyTableEvent) -> None:
         for row in rows:
             self.log.put(row)
-            self.visit.heed(e.Happened(row))
+            self.session.heed(e.Happened(row))
 
     def seal(self, *more: v.SeatCommitment) -> None:
         """A joint deal of Ana and Ben; `more` pledges are in the roster."""
         self.tell(v.Committing(MATCH, commitment(MATCH, ROOM, ROOMS)))
         (pledged,) = [sent for sent in self.sent if isinstance(sent, e.Pledged)]
         self.tell(v.Pledged(0, pledged.commitment), v.Pledged(1, commitment(MATCH, 1, BENS)))
-        assert self.log.life.deal is not None
-        roster = self.log.life.deal.roster
+        assert self.log.state.deal is not None
+        roster = self.log.state.deal.roster
         self.tell(v.Sealed(MATCH, roster.commitment, (*roster.pledges, *more)))
 
     def show(self) -> None:
@@ -68,8 +68,8 @@ class Room:
 
     @property
     def deal(self) -> v.Deal:
-        assert self.log.life.deal is not None
-        return self.log.life.deal
+        assert self.log.state.deal is not None
+        return self.log.state.deal
 
     def match(self, seed: str = "", inputs: int = 6, id: str = MATCH) -> Match[Any, Any]:
         """A match of theirs, by the numbers that were shown or by another seed."""
@@ -78,7 +78,7 @@ class Room:
             id=id,
             game=GAME.id,
             version=GAME.version,
-            setup=self.log.life.setup,
+            setup=self.log.state.setup,
             players=tuple(Player(Clean.of(name), "person") for name in ("Ana", "Ben")),
             seed=seed or joint_seed(self.deal.roster, ROOMS, numbers),
             created="2026-01-01T00:00:00Z",
@@ -94,16 +94,16 @@ class Room:
 
     def tell_match(self, match: Match[Any, Any], seat: int | None = 0) -> None:
         """All of a match, as it stands."""
-        desk = MatchRunner(match, MatchInlineQueue(), "", lambda lines: None)
+        runner = MatchRunner(match, MatchInlineQueue(), "", lambda lines: None)
 
-        at = e.read_down(all_of(Served(desk, seat)))
-        self.visit.heed(at)
+        at = e.read_down(all_of(Served(runner, seat)))
+        self.session.heed(at)
 
     def prove(self, match: Match[Any, Any]) -> bool | None:
         """The room shows a whole game; gives what Ana is told."""
         entries = tuple(match.entries)
         deal = self.deal
-        self.visit.heed(e.WholeGame(match.header, entries, ROOMS, deal.roster, deal.numbers))
+        self.session.heed(e.WholeGame(match.header, entries, ROOMS, deal.roster, deal.numbers))
         assert not self.ana.failures
         ((told, _),) = self.ana.proved
         assert self.homes[-1].proved is told
@@ -170,7 +170,7 @@ def test_nor_when_a_third_one_was_told_in_between() -> None:
         room.tell_match(room.match(CHOSEN, id="m2"))
         room.tell_match(honest)
         assert room.prove(honest) is False
-        room.visit.close()
+        room.session.close()
 
     asyncio.run(test())
 
@@ -183,8 +183,8 @@ def test_what_was_heard_of_former_matches_is_forgotten() -> None:
             room.tell(v.Sealed(f"x{number}", "a" * 64), v.Began(f"x{number}"))
             match = room.match(CHOSEN, id=f"x{number}")
             room.tell_match(match)
-            assert len(room.visit._heard._before) <= 2
-        room.visit.close()
+            assert len(room.session._heard._before) <= 2
+        room.session.close()
 
     asyncio.run(test())
 
@@ -194,7 +194,7 @@ def test_of_a_match_that_is_told_anew_and_anew_nothing_is_proved() -> None:
     for inputs in range(MOST_CHAIRS + 1):
         room.tell_match(room.match(inputs=2 * inputs), None)
         room.tell_match(room.match(inputs=2 * inputs + 1))
-    assert len(room.visit._heard._before) <= MOST_CHAIRS + 1
+    assert len(room.session._heard._before) <= MOST_CHAIRS + 1
     assert room.prove(room.match(inputs=40)) is False
 
 
@@ -224,8 +224,8 @@ def test_a_deal_that_is_forgotten_cannot_be_another_one_by_now() -> None:
         room.tell(v.Ended(MATCH))
         for number in range(MOST_DEALS):
             room.tell(v.Committing(f"x{number}", "a" * 64), v.Aborted())
-        room.visit.heed(e.WholeGame(match.header, tuple(match.entries), ROOMS, forged))
+        room.session.heed(e.WholeGame(match.header, tuple(match.entries), ROOMS, forged))
         assert [told for told, _ in room.ana.proved] == [None]
-        room.visit.close()
+        room.session.close()
 
     asyncio.run(test())

@@ -62,7 +62,7 @@ def _says(patch: pytest.MonkeyPatch, roster: Callable[..., v.Sealed]) -> None:
         game = kept(self)
         if game is None or self.last_deal is None:
             return game
-        number = self.services.ledger.number(game.header.id) or ""
+        number = self.services.room_store.number(game.header.id) or ""
         sealed = roster(self, self.last_deal.roster, number)
         self.last_deal = replace(self.last_deal, commitment=sealed.commitment)
         seed = joint_seed(sealed, number, {one.seat: one.number for one in self.last_deal.numbers})
@@ -92,8 +92,8 @@ def _pledges(
     """Changes what follows from pledges; `change` is given each row, and the match."""
     whole = commitments.pledges_of
 
-    def rows(life: v.TableState, match: str, given: Any) -> tuple[v.TableEvent, ...]:
-        return tuple(change(row, match) for row in whole(life, match, given))
+    def rows(state: v.TableState, match: str, given: Any) -> tuple[v.TableEvent, ...]:
+        return tuple(change(row, match) for row in whole(state, match, given))
 
     patch.setattr(commitments, "pledges_of", rows)
 
@@ -110,7 +110,7 @@ def committed_anew(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(RoomStore, "number", lambda self, match: OTHER)
     patch.setattr(dealing, "joint_seed", seed)
-    patch.setattr(dealing, "have_shown", lambda life, match: True)  # no number is shown to it
+    patch.setattr(dealing, "have_shown", lambda state, match: True)  # no number is shown to it
     _pledges(patch, change)
 
 
@@ -128,9 +128,9 @@ def forged(patch: pytest.MonkeyPatch) -> None:
                 return replace(row, pledges=pledges)
         return row
 
-    def shows(life: v.TableState, match: str, given: Any) -> tuple[v.TableEvent, ...]:
-        ben = next(guest.id for guest in life.seated if guest.seat == 1)
-        return shown(life, match, {**given, ben: OTHER})
+    def shows(state: v.TableState, match: str, given: Any) -> tuple[v.TableEvent, ...]:
+        ben = next(guest.id for guest in state.seated if guest.seat == 1)
+        return shown(state, match, {**given, ben: OTHER})
 
     _pledges(patch, change)
     patch.setattr(commitments, "numbers_of", shows)
@@ -141,10 +141,10 @@ def never_asked(patch: pytest.MonkeyPatch) -> None:
 
     async def alone(self: dealing.Dealing) -> None:
         match = new_id()
-        ledger = self._table.services.ledger
-        await self._table.services.keeper.ran(lambda: ledger.keep_number(match, OTHER))
+        room_store = self._table.services.room_store
+        await self._table.services.write_queue.ran(lambda: room_store.keep_number(match, OTHER))
         sealed = v.Sealed(match, commitment(match, ROOM, OTHER))
-        assert await self._put(lambda life: (sealed,))
+        assert await self._put(lambda state: (sealed,))
         await self._deal(match, OTHER)
 
     patch.setattr(dealing.Dealing, "_seal_and_deal", alone)
@@ -154,12 +154,12 @@ def left_out(patch: pytest.MonkeyPatch) -> None:
     """Ben has shown his number, and it does not count."""
     shown = commitments.numbers_of
 
-    def shows(life: v.TableState, match: str, given: Any) -> tuple[v.TableEvent, ...]:
-        rows = shown(life, match, given)
+    def shows(state: v.TableState, match: str, given: Any) -> tuple[v.TableEvent, ...]:
+        rows = shown(state, match, given)
         return tuple(row for row in rows if isinstance(row, v.Reveal) and row.seat == 0)
 
     patch.setattr(commitments, "numbers_of", shows)
-    patch.setattr(dealing, "have_shown", lambda life, match: bool(life.deal.numbers))
+    patch.setattr(dealing, "have_shown", lambda state, match: bool(state.deal.numbers))
 
 
 def told_differently(patch: pytest.MonkeyPatch) -> None:
@@ -222,7 +222,7 @@ def test_everybody_finds_out(
             if played > 1:
                 for guest in (ana, ben):
                     assert await guest.ready() == ""
-                await until(lambda: room.table.life.phase is v.Phase.PLAYING)
+                await until(lambda: room.table.state.phase is v.Phase.PLAYING)
             over = partial(_all_over, everybody, played)
             await play_on([ana, ben], over, 60)
             await until(lambda: all(len(g.proved) == played for g in everybody))  # noqa: B023
@@ -261,7 +261,7 @@ def test_a_room_that_opens_no_deals_is_found_out_by_what_it_tells(
         room.open_table("cribbage", 2)
         eva = await room.watch("Eva")
         room.table.put(v.ChoseDeals(False, eva.me))
-        await until(lambda: not room.table.life.opens_deals)
+        await until(lambda: not room.table.state.opens_deals)
         ana, ben = await room.begin("Ana", "Ben")
         await to_the_end(room, [ana, ben])
         await until(lambda: all(guest.proved for guest in (ana, ben, eva)))

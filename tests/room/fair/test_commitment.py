@@ -71,10 +71,12 @@ def kept(
         for seat, one in enumerate((ana, ben)):
             await one.come(room, seat)
             one.came_home = partial(keep_game, one.inside.app)
-        await until(lambda: len(room.table.life.seated) == 2)
+        await until(lambda: len(room.table.state.seated) == 2)
         await until(
             lambda: (
-                ana.session_screens.visit.life == ben.session_screens.visit.life == room.table.life
+                ana.session_screens.session.state
+                == ben.session_screens.session.state
+                == room.table.state
             )
         )
         for one in (ana, ben):

@@ -23,8 +23,8 @@ def pledged() -> Log:
     log.agree(ANA, BEN)
     log.put(v.Committing(MATCH, "a" * 64))
     log.put(v.Pledged(0, "e" * 64), v.Pledged(1, commitment(MATCH, 1, BENS)))
-    assert log.life.deal is not None
-    log.put(log.life.deal.roster)
+    assert log.state.deal is not None
+    log.put(log.state.deal.roster)
     return log
 
 
@@ -88,8 +88,8 @@ def test_how_a_deal_has_ended(
 ) -> None:
     log, eva = pledged(), Inside(tmp_path, language)
     log.put(*rows[:-1])
-    before = log.life
+    before = log.state
     log.put(rows[-1])
-    notes = told(rows[-1], before, log.life, ANA, GAME, language)
+    notes = told(rows[-1], before, log.state, ANA, GAME, language)
     assert " ".join(eva.app.announcer.line(one) for one in notes) == line
     eva.close()

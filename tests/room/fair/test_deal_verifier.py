@@ -29,17 +29,17 @@ class Told:
     def __post_init__(self) -> None:
         log = seated(ANA, BEN)
         log.come(LUZ)
-        self.life: TableState = log.life
-        self.witness = DealVerifier(self.me, self.life)
+        self.state: TableState = log.state
+        self.witness = DealVerifier(self.me, self.state)
 
     def tell(self, deal: Deal | None, in_time: bool = True, phase: Phase = Phase.SEALING) -> None:
-        self.life = replace(self.life, deal=deal, phase=phase)
-        self.witness.told(self.life, in_time)
+        self.state = replace(self.state, deal=deal, phase=phase)
+        self.witness.told(self.state, in_time)
 
     @property
     def deal(self) -> Deal:
-        assert self.life.deal is not None
-        return self.life.deal
+        assert self.state.deal is not None
+        return self.state.deal
 
     def begin(self) -> None:
         """The room is committed."""
@@ -47,7 +47,7 @@ class Told:
 
     def pledge(self) -> str:
         """Ana's commitment, as the room was given it."""
-        match, given = self.witness.pledges(self.life) or ("", "")
+        match, given = self.witness.pledges(self.state) or ("", "")
         assert match == self.match
         return given
 
@@ -61,7 +61,7 @@ class Told:
         self.tell(replace(self.deal, numbers=(*self.deal.numbers, v.Reveal(seat, number))))
 
     def shown(self) -> str:
-        match, number = self.witness.shows(self.life) or ("", "")
+        match, number = self.witness.shows(self.state) or ("", "")
         assert match == self.match
         return number
 
@@ -75,7 +75,7 @@ class Told:
             id=self.match,
             game="cribbage",
             version=1,
-            setup=self.life.setup,
+            setup=self.state.setup,
             players=tuple(Player(Clean.of(name), "person") for name in ("Ana", "Ben")),
             seed=seed or joint_seed(deal.roster, number, numbers),
             created="2026-01-01T00:00:00Z",
@@ -104,9 +104,9 @@ def test_a_deal_is_proved_by_who_brought_a_number_and_by_who_watches() -> None:
     assert not ana.is_proved(seed="c0ffee" * 5 + "c0")
     eva = Told(LUZ)
     eva.begin()
-    assert eva.witness.pledges(eva.life) is None
+    assert eva.witness.pledges(eva.state) is None
     eva.seal(*((one.seat, one.commitment) for one in ana.deal.pledges))
-    assert eva.witness.shows(eva.life) is None
+    assert eva.witness.shows(eva.state) is None
     for one in ana.deal.numbers:
         eva.show(one.seat, one.number)
     assert eva.is_proved()
@@ -114,14 +114,14 @@ def test_a_deal_is_proved_by_who_brought_a_number_and_by_who_watches() -> None:
 
 def test_nothing_is_pledged_before_the_room_is_and_nothing_shown_before_it_is_sealed() -> None:
     told = Told(ANA)
-    assert told.witness.pledges(told.life) is None
+    assert told.witness.pledges(told.state) is None
     told.begin()
     given = told.pledge()
     assert told.pledge() == given  # asked again, after a cut: the same
-    assert told.witness.shows(told.life) is None
+    assert told.witness.shows(told.state) is None
     told.tell(told.deal.answered(v.Pledged(0, given)))
-    assert told.witness.pledges(told.life) is None
-    assert told.witness.shows(told.life) is None
+    assert told.witness.pledges(told.state) is None
+    assert told.witness.shows(told.state) is None
     told.tell(replace(told.deal, sealed=True))
     assert commitment("m1", 0, told.shown()) == given
     assert told.shown() == told.shown()
@@ -144,7 +144,7 @@ def test_the_commitment_of_the_room_stays() -> None:
     pledge = told.pledge()
     told.tell(told.deal.answered(v.Pledged(0, pledge)))
     told.tell(replace(told.deal, sealed=True, commitment=commitment("m1", ROOM, "e" * 64)))
-    assert told.witness.shows(told.life) is None
+    assert told.witness.shows(told.state) is None
     assert told.witness.is_caught("m1")
     assert not told.is_proved(number="e" * 64)
 
@@ -246,8 +246,8 @@ def test_a_deal_that_is_told_at_once_as_sealed_is_none() -> None:
 def test_another_program_of_ones_own_may_have_brought_the_number() -> None:
     before = whole()
     again = Told(ANA)
-    again.life = before.life
-    again.witness = DealVerifier(ANA, before.life)
+    again.state = before.state
+    again.witness = DealVerifier(ANA, before.state)
     assert again.is_proved()
     assert not again.is_proved(replace(before.deal, commitment=commitment("m1", ROOM, BENS)), BENS)
 
@@ -255,22 +255,22 @@ def test_another_program_of_ones_own_may_have_brought_the_number() -> None:
 @pytest.mark.parametrize("in_time", [False, True])
 def test_a_bot_brings_no_number(in_time: bool) -> None:
     told = Told(ANA)
-    guests = tuple(guest for guest in told.life.guests if guest.id != BEN)
+    guests = tuple(guest for guest in told.state.guests if guest.id != BEN)
     bot = v.SeatedBot(1, "easy", Clean.of("Clara"))
-    told.life = replace(told.life, guests=guests, bots=(bot,))
+    told.state = replace(told.state, guests=guests, bots=(bot,))
     told.begin()
     pledges = (v.SeatCommitment(0, told.pledge()), v.SeatCommitment(*bens()))
     told.tell(replace(told.deal, pledges=pledges, sealed=True), in_time)
     assert told.witness.is_caught("m1")
-    assert told.witness.shows(told.life) is None
+    assert told.witness.shows(told.state) is None
 
 
 def test_a_deal_that_one_comes_to_while_it_is_sealed_has_ones_number() -> None:
     told = Told(ANA)
     told.begin()
     again = Told(ANA)
-    again.life = told.life
-    again.witness = DealVerifier(ANA, told.life)
+    again.state = told.state
+    again.witness = DealVerifier(ANA, told.state)
     again.seal((0, again.pledge()))
     again.show(0, again.shown())
     assert again.is_proved()
@@ -278,7 +278,7 @@ def test_a_deal_that_one_comes_to_while_it_is_sealed_has_ones_number() -> None:
 
 def test_seats_that_change_hands_after_a_deal_are_no_forgery() -> None:
     told = whole()
-    moved = [replace(guest, seat=1 if guest.id == ANA else None) for guest in told.life.guests]
-    told.life = replace(told.life, guests=tuple(moved))
+    moved = [replace(guest, seat=1 if guest.id == ANA else None) for guest in told.state.guests]
+    told.state = replace(told.state, guests=tuple(moved))
     told.tell(told.deal, phase=Phase.OVER)
     assert told.is_proved()

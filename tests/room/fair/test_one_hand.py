@@ -21,7 +21,7 @@ from playroom.room.table import values as v
 from playroom.room.table.values import Phase
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.gates import Gates, at_two, begin, in_gates
-from tests.room.kit import Near, Person, added, in_room, kinds, life_of, play_on, until
+from tests.room.kit import Near, Person, added, in_room, kinds, play_on, state_of, until
 from tests.store.postgres import Server
 
 SEATS = 4
@@ -40,14 +40,14 @@ async def four(near: Near, game: str) -> tuple[Person, Person]:
         assert await ana.ask(v.PutBot(next(iter(near.table.game.bots)), seat)) == ""
     for person in (ana, eve):
         assert await person.ready() == ""
-    await until(lambda: near.table.life.phase is Phase.PLAYING)
+    await until(lambda: near.table.state.phase is Phase.PLAYING)
     await play_on([ana, eve], lambda: deals(near) > 0)
     return ana, eve
 
 
 def deals(near: Near) -> int:
-    assert near.table.desk is not None
-    return near.table.desk.match.deals
+    assert near.table.runner is not None
+    return near.table.runner.match.deals
 
 
 async def comes_back(near: Near, person: Person, name: str, seat: int) -> Person:
@@ -55,7 +55,7 @@ async def comes_back(near: Near, person: Person, name: str, seat: int) -> Person
     await person.go(for_good=True)
     await until(lambda: kinds(near)[seat] != "person")
     again = near.come(name)
-    await until(lambda: near.table.life.guest(again.me) is not None)
+    await until(lambda: near.table.state.guest(again.me) is not None)
     return again
 
 
@@ -84,8 +84,8 @@ def test_at_every_game_whoever_has_seen_a_hand_gets_no_other_in_that_deal(
         assert await eve.ask(v.Sit(3)) == NEVER.get(game, "")
         if game in NEVER:
             return
-        assert eve.visit.chair is not None
-        assert eve.visit.chair.seat == 3
+        assert eve.session.chair is not None
+        assert eve.session.chair.seat == 3
         eve = await comes_back(near, eve, "Eve", 3)
         assert await eve.ask(v.Sit(2)) == refused
         assert await eve.ask(v.Sit(3)) == NOT_BACK.get(game, "")
@@ -103,7 +103,7 @@ def test_whoever_was_sent_away_gets_no_other_hand_either_also_after_a_restart(
         await near.again()
         near.come("Ana")
         eve = near.come("Eve")
-        await until(lambda: near.table.life.guest(eve.me) is not None)
+        await until(lambda: near.table.state.guest(eve.me) is not None)
         assert [await eve.ask(v.Sit(seat)) for seat in (2, 3)] == [ONE_HAND, ONE_HAND]
         assert await eve.ask(v.Sit(1)) == ""
 
@@ -144,7 +144,7 @@ def test_who_was_invited_to_a_seat_has_it_at_once_also_where_others_watch_late(
         _, eve = await four(near, "cribbage")
         await eve.go(for_good=True)
         await until(lambda: kinds(near)[1] != "person")
-        ida = Person(near.table.visit(added(near.services, "Ida"), invited_to=v.Sit(1)))
+        ida = Person(near.table.session(added(near.services, "Ida"), invited_to=v.Sit(1)))
         await until(lambda: near.table.playing.get(1) == ida.me)
 
     in_room(tmp_path, test, house=House(delay=4))
@@ -157,11 +157,11 @@ def test_nobody_elsewhere_is_told_which_deal_was_on(tmp_path: Path) -> None:
         ida = await room.watch("Ida")
         await eve.go(for_good=True)
         await until(lambda: bool({v.Gone(eve.me)} & set(ana.rows) & set(ida.rows)))
-        kept = room.room.services.ledger.rows(room.table.life.id)
+        kept = room.room.services.room_store.rows(room.table.state.id)
         assert [row for row in kept if isinstance(row, v.Gone)] == [v.Gone(eve.me, 1)]
         again = await room.come("Ola")  # she may sit where Eve sat, or watch
-        await until(lambda: room.table.life.guest(again.me) is not None)
-        await until(lambda: again.visit.life == room.table.life)
+        await until(lambda: room.table.state.guest(again.me) is not None)
+        await until(lambda: again.session.state == room.table.state)
 
     with_room(tmp_path, test)
 
@@ -170,10 +170,10 @@ def test_in_a_game_without_deals_it_is_the_match_that_counts() -> None:
     cribbage = find_game("cribbage")
     names_none = SimpleNamespace(table=SimpleNamespace(deals=()))
     opened = v.Opened("00000a", "cribbage", 1, Setup.of(2, {}), None)
-    life = life_of([opened], cribbage)
+    state = state_of([opened], cribbage)
     hands = SeenHands(names_none)  # type: ignore[arg-type]
     eve = "0" * 12
-    hands.note(v.Gone(eve), life, {1: eve})
+    hands.note(v.Gone(eve), state, {1: eve})
     seen = hands.of(eve, 0)
     assert seen is not None
     refused = hands.refusal(seen, own_is_free=True)
@@ -182,18 +182,18 @@ def test_in_a_game_without_deals_it_is_the_match_that_counts() -> None:
         "You have seen a hand of this deal, and nobody sees two. You can have seat 2 back now. "
         "Another seat can be yours from the next game on."
     )
-    hands.note(v.Began("next"), life, {})
+    hands.note(v.Began("next"), state, {})
     assert hands.of(eve, 0) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_refusal_says_from_when_on_there_is_another_seat(language: str) -> None:
     hands = SeenHands(find_game("cribbage"))
-    life = life_of(
+    state = state_of(
         [v.Opened("00000a", "cribbage", 1, Setup.of(2, {}), None)], find_game("cribbage")
     )
     eve = "0" * 12
-    hands.note(v.Gone(eve, 3), life, {1: eve})
+    hands.note(v.Gone(eve, 3), state, {1: eve})
     seen = hands.of(eve, 3)
     assert seen is not None
     assert hands.of(eve, 4) is None
@@ -213,14 +213,14 @@ def test_in_a_room_of_two_processes_the_other_one_knows_what_was_seen(
         await begin(ana, ben)
         await ben.go(for_good=True)
         for gate in (first, second):
-            await until(lambda gate=gate: gate.runs(table).desk.match.kinds[1] != "person")
+            await until(lambda gate=gate: gate.runs(table).runner.match.kinds[1] != "person")
         ben.line.close()
         known = replace(ben.line.room, host="127.0.0.1", port=first.port)
         name = Clean.of("Ben")
         line = RoomClient(known, name, "en", GAMES, find_game, lambda home: None, lambda room: None)
         ben = await first.arrive(line, [], None)
         gates.guests.append(ben)
-        await until(lambda: ben.visit.life.guest(ben.me) is not None)
+        await until(lambda: ben.session.state.guest(ben.me) is not None)
         assert [await ben.ask(v.Sit(seat)) for seat in (2, 3)] == [ONE_HAND, ONE_HAND]
         assert await ben.ask(v.Sit(1)) == ""
 

@@ -126,11 +126,11 @@ def test_whoever_runs_the_room_is_in_its_hall_like_anybody(language: str, tmp_pa
     at_home(tmp_path, test, language, other)
 
 
-def visit_of(inside: Inside) -> TableSession:
+def session_of(inside: Inside) -> TableSession:
     """The session at the current table, with the lobby behind it."""
     lobby = next(s.inside.lobby for s in inside.app.screens if isinstance(s, LobbyScreen))
-    assert lobby.visit is not None
-    return lobby.visit
+    assert lobby.session is not None
+    return lobby.session
 
 
 @every_language
@@ -145,18 +145,18 @@ def test_a_game_at_anybodys_table_is_kept_at_home_and_order_there_too(
             await until(lambda inside=inside: len(cards(inside)) == 1)
             inside.press("home", "enter")
             await until(lambda inside=inside: isinstance(inside.app.front, WaitingRoom))
-        await until(lambda: len(table.life.seated) == 2)
-        await until(lambda: visit_of(ben).life == table.life)
-        assert visit_of(ben).owns  # who was first
+        await until(lambda: len(table.state.seated) == 2)
+        await until(lambda: session_of(ben).state == table.state)
+        assert session_of(ben).owns  # who was first
         for inside in (ben, ana):
             inside.press("home", "enter")
-        await until(lambda: visit_of(ana).chair is not None and visit_of(ben).chair is not None)
-        people = [Person(visit_of(inside)) for inside in (ana, ben)]
+        await until(lambda: session_of(ana).chair is not None and session_of(ben).chair is not None)
+        people = [Person(session_of(inside)) for inside in (ana, ben)]
         await play_on(people, lambda: all(person.overs for person in people), 60)
-        await until(lambda: [one.id for one in ana.store.finished()] == [table.life.match])
+        await until(lambda: [one.id for one in ana.store.finished()] == [table.state.match])
         ana.text("/kick Ben, goodbye" if language == "en" else "/expulsar Ben, adiós")
         await until(lambda: not isinstance(ben.app.front, LobbyScreen | WaitingRoom | RoomTable))
-        await until(lambda: [guest.name for guest in table.life.guests] == ["Ana"])
+        await until(lambda: [guest.name for guest in table.state.guests] == ["Ana"])
 
     at_home(tmp_path, test, language, "en")
 
@@ -170,7 +170,7 @@ def test_a_table_that_is_opened_from_the_menu_has_the_hall_behind_it(tmp_path: P
         ana.press("enter", "enter", "enter")  # the first game, and its first rules
         await until(lambda: isinstance(ana.app.front, WaitingRoom))
         (table,) = own(ana).tables
-        await until(lambda: len(table.life.seated) == 1)
+        await until(lambda: len(table.state.seated) == 1)
         ana.press("c-s")
         await until(lambda: isinstance(ana.app.front, LobbyScreen))
         assert [card.mine for card in cards(ana)] == [True]
@@ -192,8 +192,8 @@ def test_the_same_on_ones_own_page(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             assert "How others come to your room" in luz.listed
             await luz.send(choose=["list", "0"])
             await luz.until(lambda: any("Seat 1" in line for line in luz.listed))
-            await house.until(lambda: house.table.life.seated)
-            (guest,) = house.table.life.seated
+            await house.until(lambda: house.table.state.seated)
+            (guest,) = house.table.state.seated
             assert guest.id in house.room.services.moderation.state.owners
             await luz.send(text="/hall")
             await luz.until(lambda: any("your place" in line for line in luz.listed))

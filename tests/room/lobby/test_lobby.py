@@ -71,11 +71,11 @@ def test_people_come_without_an_invitation_under_names_of_their_own(tmp_path: Pa
 
 def test_two_who_choose_one_name_at_once(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
-        came = await asyncio.gather(
+        result = await asyncio.gather(
             *(walk_in(room, "Ana") for _ in range(6)), return_exceptions=True
         )
-        assert sum(isinstance(one, Walker) for one in came) == 1
-        assert {one.why for one in came if isinstance(one, NoPlace)} == {"name_taken"}
+        assert sum(isinstance(one, Walker) for one in result) == 1
+        assert {one.why for one in result if isinstance(one, NoPlace)} == {"name_taken"}
 
     with_room(tmp_path, test, public=True)
 
@@ -89,7 +89,7 @@ def test_a_table_is_opened_entered_and_left(tmp_path: Path, near: bool) -> None:
         ben = await walk_in(room, "Ben")
         assert await ana.open("cribbage") == ""
         assert ana.person is not None
-        table = ana.person.visit.life.id
+        table = ana.person.session.state.id
         await until(lambda: ben.seen.get(table, None) is not None and ben.seen[table].free == 1)
         card = ben.lobby.cards[0]
         assert (card.game, card.languages, card.people) == ("cribbage", ("es",), (Clean.of("Ana"),))
@@ -97,7 +97,7 @@ def test_a_table_is_opened_entered_and_left(tmp_path: Path, near: bool) -> None:
         assert await ben.enter("ffffff") == "no_table"
         assert await ben.enter(table) == ""
         assert ben.person is not None
-        await until(lambda: ben.person is not None and ben.person.visit.seat == 1)
+        await until(lambda: ben.person is not None and ben.person.session.seat == 1)
         assert await ben.enter(table) == "at_table"
         eva = await walk_in(room, "Eva")
         await until(lambda: eva.seen[table].free == 0)
@@ -105,7 +105,7 @@ def test_a_table_is_opened_entered_and_left(tmp_path: Path, near: bool) -> None:
         for person in (ana.person, ben.person):
             assert await person.ready() == ""
         running = room.room.host.tables[table]
-        await until(lambda: running.life.phase is v.Phase.PLAYING)
+        await until(lambda: running.state.phase is v.Phase.PLAYING)
         await until(lambda: eva.person is not None and eva.person.chair is not None)
         await eva.leave()
         assert eva.person is not None
@@ -115,9 +115,9 @@ def test_a_table_is_opened_entered_and_left(tmp_path: Path, near: bool) -> None:
         await until(lambda: ben.seen[table].mine)
         assert await ben.enter(table) == ""
         await until(lambda: ben.person is not None and ben.person.awaited() is not None)
-        assert ben.person.visit.seat == 1
+        assert ben.person.session.seat == 1
         await ana.leave()
-        assert ana.lobby.visit is None
+        assert ana.lobby.session is None
         await ben.leave()
         for walker in (ana, ben, eva):
             assert not walker.failures
@@ -134,18 +134,18 @@ def test_a_private_table_is_for_who_is_invited(tmp_path: Path) -> None:
         eva = await walk_in(room, "Eva", "en", key)
         assert await ana.open("cribbage", listed=False) == ""
         assert ana.person is not None
-        table = ana.person.visit.life.id
+        table = ana.person.session.state.id
         line: asyncio.Future[object] = asyncio.get_running_loop().create_future()
-        ana.person.visit.invite(None, line.set_result)
+        ana.person.session.invite(None, line.set_result)
         invitation = await asyncio.wait_for(line, 10)
         assert isinstance(invitation, v.Invitation)
         assert await ben.enter(table) == await ben.enter(table, watch=True) == "no_table"
         again = await walk_in(room, "", "en", key, invitation=InvitationLine.read(invitation.line))
         assert again.me == eva.me
         assert again.person is not None
-        await until(lambda: again.person is not None and again.person.visit.seat == 1)
-        assert again.lobby.visit is not None
-        assert again.lobby.visit.life.id == table
+        await until(lambda: again.person is not None and again.person.session.seat == 1)
+        assert again.lobby.session is not None
+        assert again.lobby.session.state.id == table
         await again.leave()
         await until(lambda: table in again.seen)
         assert again.seen[table].private
@@ -171,17 +171,17 @@ def test_who_seeks_is_told_of_a_seat_and_two_of_each_other(tmp_path: Path) -> No
         await until(lambda: ana.found == luz.found == [True])
         assert ana.person is not None
         assert luz.person is not None
-        assert ana.person.visit.life.id == luz.person.visit.life.id
-        assert ana.person.visit.life.listed
-        await until(lambda: not room.room.host.tables[ana.person.visit.life.id].life.free)
+        assert ana.person.session.state.id == luz.person.session.state.id
+        assert ana.person.session.state.listed
+        await until(lambda: not room.room.host.tables[ana.person.session.state.id].state.free)
         assert ana.lobby.seeking is None
         assert await eva.open("cribbage") == ""
         assert await ben.seek("cribbage", None) == ""
         await until(lambda: ben.found == [False])
         assert eva.person is not None
         assert ben.person is not None
-        assert ben.person.visit.life.id == eva.person.visit.life.id
-        await until(lambda: ben.person is not None and ben.person.visit.seat is not None)
+        assert ben.person.session.state.id == eva.person.session.state.id
+        await until(lambda: ben.person is not None and ben.person.session.seat is not None)
 
     with_room(tmp_path, test, public=True)
 
@@ -191,7 +191,7 @@ def test_a_cut_wire_comes_back_to_where_one_was(tmp_path: Path) -> None:
         ana, ben = await walk_in(room, "Ana"), await walk_in(room, "Ben")
         assert await ana.open("cribbage") == ""
         assert ana.person is not None
-        table = ana.person.visit.life.id
+        table = ana.person.session.state.id
         await until(lambda: table in ben.seen)
         assert await ben.seek("casino") == ""
         for walker in (ana, ben):
@@ -200,14 +200,14 @@ def test_a_cut_wire_comes_back_to_where_one_was(tmp_path: Path) -> None:
             assert connection is not None
             connection.transport.abort()
             await until(lambda w=walker, c=connection: other_wire(w, c))
-        assert ana.lobby.visit is ana.person.visit
+        assert ana.lobby.session is ana.person.session
         await until(lambda: ana.person is not None and ana.person.missed == [True, False])
         assert await ana.person.say("still here") == ""
         lobby = room.room.host.lobby
         assert lobby is not None
-        await until(lambda: ben.me in lobby.seekers)  # it is sought on
-        ana.person.visit.ask(v.CloseTable(), lambda came: None)
-        await until(lambda: ana.lobby.visit is None)
+        await until(lambda: ben.me in lobby.tickets)  # it is sought on
+        ana.person.session.ask(v.CloseTable(), lambda result: None)
+        await until(lambda: ana.lobby.session is None)
         assert ana.person.ended == [CloseReason.CLOSED]
         await until(lambda: table not in ben.seen)
         await until(lambda: table not in room.room.host.tables)
@@ -223,7 +223,7 @@ def test_nobody_is_away_because_the_room_has_not_noticed_a_cut(
         ana, ben = await walk_in(room, "Ana", key=key), await walk_in(room, "Ben")
         assert await ana.open("cribbage") == ""
         assert ana.person is not None
-        table = ana.person.visit.life.id
+        table = ana.person.session.state.id
         await until(lambda: table in ben.seen)
         assert await ben.enter(table) == ""
         hello = RoomClient._hello
@@ -235,7 +235,7 @@ def test_nobody_is_away_because_the_room_has_not_noticed_a_cut(
         again = await walk_in(room, "", key=key)
         await until(lambda: bool(ana.ended))
         assert again.person is not None
-        assert again.person.visit.seat == 0
+        assert again.person.session.seat == 0
         assert await again.person.say("hola") == ""
         assert ben.person is not None
         await until(lambda: ben.person is not None and bool(ben.person.said))
@@ -277,7 +277,7 @@ def test_who_watches_is_told_late_at_tables_of_the_hall_too(tmp_path: Path) -> N
         assert await ben.seek("cribbage") == await eva.seek("cribbage") == ""
         await until(lambda: ben.found == eva.found == [True])
         tables = room.room.host.tables.values()
-        assert [table.life.late for table in tables] == [7, 7]
+        assert [table.state.late for table in tables] == [7, 7]
 
     with_room(tmp_path, test, public=True, house=House(delay=7))
 
@@ -355,11 +355,11 @@ def test_two_hashes_at_once_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None
 
     async def test() -> None:
         phrases = PassphraseHasher()
-        came = await asyncio.gather(
+        result = await asyncio.gather(
             *(phrases.made(f"{n}") for n in range(40)), return_exceptions=True
         )
         assert most == phrases_module.AT_ONCE
-        busy = [one for one in came if isinstance(one, Busy)]
+        busy = [one for one in result if isinstance(one, Busy)]
         assert len(busy) == 40 - phrases_module.AT_ONCE - phrases_module.WAITING
         assert await phrases.made("again") == "again"
         phrases.close()
@@ -446,10 +446,10 @@ def test_frames_that_are_none_do_nothing_in_the_hall(tmp_path: Path) -> None:
     with_room(tmp_path, test, public=True)
 
 
-async def _while_there(walker: Walker, visit: object, act: Coroutine[None, None, object]) -> None:
+async def _while_there(walker: Walker, session: object, act: Coroutine[None, None, object]) -> None:
     """Does something at a table, as long as one is there."""
     doing = asyncio.ensure_future(act)
-    over = asyncio.ensure_future(until(lambda: walker.lobby.visit is not visit, 30))
+    over = asyncio.ensure_future(until(lambda: walker.lobby.session is not session, 30))
     await asyncio.wait([doing, over], return_when=asyncio.FIRST_COMPLETED)
     for task in (doing, over):
         if task.done():
@@ -462,9 +462,9 @@ async def _wanders(walker: Walker, rng: random.Random, end: float) -> None:
     loop = asyncio.get_running_loop()
     while loop.time() < end:
         await asyncio.sleep(rng.uniform(0.0, 0.05))
-        visit = walker.lobby.visit
+        session = walker.lobby.session
         person = walker.person
-        if visit is None:
+        if session is None:
             what = rng.random()
             if what < 0.5 and walker.seen:
                 await walker.enter(rng.choice(sorted(walker.seen)), rng.random() < 0.3)
@@ -472,12 +472,12 @@ async def _wanders(walker: Walker, rng: random.Random, end: float) -> None:
                 await walker.open(rng.choice(["cribbage", "casino"]), listed=rng.random() < 0.7)
             else:
                 await walker.seek(rng.choice(["cribbage", "casino"]), rng.choice(["en", None]))
-        elif person is not None and person.visit is visit:
+        elif person is not None and person.session is session:
             what = rng.random()
             if person.awaited():
-                await _while_there(walker, visit, person.play())
+                await _while_there(walker, session, person.play())
             elif what < 0.3:
-                await _while_there(walker, visit, person.ready())
+                await _while_there(walker, session, person.ready())
             elif what < 0.4:
                 await walker.leave(for_good=rng.random() < 0.5)
             elif what < 0.5 and walker.line is not None and walker.line._connection is not None:
@@ -502,17 +502,17 @@ def test_twenty_who_come_and_go_at_random(tmp_path: Path, monkeypatch: pytest.Mo
             assert not walker.ended
             assert not walker.failures
             await until(lambda w=walker: other_wire(w, None), 20)
-            if walker.lobby.visit is not None:
+            if walker.lobby.session is not None:
                 await walker.leave()
             for card in walker.ever:
                 table = tables.get(card.table)
                 if card.private and table is not None:
                     assert table.opened_by == walker.me
         assert len(tables) > 5
-        assert sum(len(t.life.guests) > 1 or t.life.matches > 0 for t in tables.values()) > 0
+        assert sum(len(t.state.guests) > 1 or t.state.matches > 0 for t in tables.values()) > 0
         # everybody is told the same of the tables that all may know of
-        public = {t.life.id for t in tables.values()
-                  if t.life.listed and t.life.phase is not v.Phase.CLOSED}  # fmt: skip
+        public = {t.state.id for t in tables.values()
+                  if t.state.listed and t.state.phase is not v.Phase.CLOSED}  # fmt: skip
 
         def same() -> bool:
             shown = [{c.table for c in w.lobby.cards if not c.private} for w in walkers]

@@ -40,12 +40,12 @@ async def opens(lobby: LocalLobby) -> str:
     """They open a table and leave it at once; gives the code of the refusal, or nothing."""
     answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
     lobby.open("cribbage", None, True, answer.set_result)
-    came = await asyncio.wait_for(answer, 10)
-    if not isinstance(came, TableSession):
-        assert not isinstance(came, Exception), came
-        return str(came.code)
-    came.close()
-    lobby._visit = None
+    result = await asyncio.wait_for(answer, 10)
+    if not isinstance(result, TableSession):
+        assert not isinstance(result, Exception), result
+        return str(result.code)
+    result.close()
+    lobby._session = None
     return ""
 
 
@@ -75,10 +75,10 @@ def test_three_addresses_get_a_few_tables_and_a_fourth_one_still_has_room(tmp_pa
 def test_many_wishes_at_once_open_no_more(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         eve = comes(room, "Eve", "192.0.2.1")
-        came = list[Any]()
+        result = list[Any]()
         for _ in range(4):
-            eve.open("cribbage", None, True, came.append)
-        await until(lambda: len(came) == 4)
+            eve.open("cribbage", None, True, result.append)
+        await until(lambda: len(result) == 4)
         assert len(room.room.host.tables) == 1
 
     with_room(tmp_path, test, public=True)
@@ -113,7 +113,7 @@ def test_empty_tables_of_newcomers_close_within_a_minute_when_the_hall_is_nearly
             assert await opens(newcomer) == ""
         assert told == [(8, 10, 7, 3)]
         tables = room.room.host.tables
-        await until(lambda: all(is_deserted(table.life) for table in tables.values()))
+        await until(lambda: all(is_deserted(table.state) for table in tables.values()))
         lobby.clear_empty()
         assert len(tables) == 8
         now += EMPTY_FOR
@@ -137,14 +137,14 @@ def test_the_owner_hears_of_it_and_closes_them_by_a_word(tmp_path: Path) -> None
             assert await opens(comes(room, f"Eve {number}", "192.0.2.1")) == ""
         assert [(news.act, news.minutes) for news in heard] == [(v.ModerationAction.FULL, 4)]
         stays = Person(
-            next(iter(room.room.host.tables.values())).visit(added(lobby.services, "Ida"))
+            next(iter(room.room.host.tables.values())).session(added(lobby.services, "Ida"))
         )
-        await until(lambda: stays.visit.life.guest(stays.me) is not None)
+        await until(lambda: stays.session.state.guest(stays.me) is not None)
         word = v.ModerationCommand(v.ModerationAction.CLOSE, "", "")
         assert await stays.ask(word) == "order"
         room.open_table("cribbage")
-        person = Person(room.table.visit(owner))
-        await until(lambda: room.table.life.guest(owner.id) is not None)
+        person = Person(room.table.session(owner))
+        await until(lambda: room.table.state.guest(owner.id) is not None)
         assert await person.ask(word) == ""
         assert [(news.act, news.minutes) for news in person.order] == [
             (v.ModerationAction.CLOSE, 3)
@@ -159,7 +159,7 @@ def hooks(heard: list[ModerationNews]) -> LobbyHooks:
     return LobbyHooks(
         card=lambda card, before: None,
         gone=lambda card: None,
-        found=lambda visit, opened: None,
+        found=lambda session, opened: None,
         wire=lambda wire: None,
         ended=lambda why: None,
         failed=lambda why: None,

@@ -16,12 +16,12 @@ from playroom.engine.record import replace
 from playroom.room.lobby.lobby import TableSummary
 from playroom.room.table import values as v
 from playroom.room.table.session import (
-    Came,
     CloseReason,
     ConnectionState,
     Entered,
     Lobby,
     LobbyHooks,
+    OnResult,
     TableSession,
 )
 from playroom.room.table.values import Phase
@@ -50,11 +50,11 @@ class FakeHall(Lobby):
         self.near = near
         self.listed = list(cards)
         self.asked: list[tuple[Any, ...]] = []
-        self.sought: tuple[str, str | None] | None = None
+        self.stored: tuple[str, str | None] | None = None
         self.refuses: Rejection | None = None
         self.closed: list[bool] = []
         self.waiting: list[Callable[[], None]] | None = None
-        self._visit: TableSession | None = None
+        self._session: TableSession | None = None
         self.hooks: LobbyHooks
 
     @property
@@ -62,12 +62,12 @@ class FakeHall(Lobby):
         return tuple(self.listed)
 
     @property
-    def visit(self) -> TableSession | None:
-        return self._visit
+    def session(self) -> TableSession | None:
+        return self._session
 
     @property
     def seeking(self) -> tuple[str, str | None] | None:
-        return self.sought
+        return self.stored
 
     def attach(self, hooks: LobbyHooks) -> None:
         self.hooks = hooks
@@ -77,18 +77,18 @@ class FakeHall(Lobby):
         near = self.near
         near.open_table()
         member = added(near.services, self.name)
-        visit = near.table.visit(member)
-        visit.ask(v.Sit(), lambda came: None)
-        self._visit = visit
-        return visit
+        session = near.table.session(member)
+        session.ask(v.Sit(), lambda result: None)
+        self._session = session
+        return session
 
-    def _do(self, done: Callable[[Any], None], came: Callable[[], Any], *asked: Any) -> None:
+    def _do(self, done: Callable[[Any], None], result: Callable[[], Any], *asked: Any) -> None:
         self.asked.append(asked)
         answer = self.refuses
         if self.waiting is not None:
-            self.waiting.append(lambda: done(answer or came()))
+            self.waiting.append(lambda: done(answer or result()))
         else:
-            done(answer or came())
+            done(answer or result())
 
     def enter(self, table: v.TableId, watch: bool, done: Entered) -> None:
         self._do(done, self.at_table, "enter", table, watch)
@@ -96,16 +96,16 @@ class FakeHall(Lobby):
     def open(self, game: str, preset: str | None, listed: bool, done: Entered) -> None:
         self._do(done, self.at_table, "open", game, preset, listed)
 
-    def seek(self, game: str, language: str | None, done: Came) -> None:
+    def seek(self, game: str, language: str | None, done: OnResult) -> None:
         if self.refuses is None:
-            self.sought = (game, language)
+            self.stored = (game, language)
         self._do(done, lambda: None, "seek", game, language)
 
-    def seek_no_more(self, done: Came) -> None:
-        self.sought = None
+    def seek_no_more(self, done: OnResult) -> None:
+        self.stored = None
         self._do(done, lambda: None, "seek_no_more")
 
-    def set_phrase(self, phrase: str, done: Came) -> None:
+    def set_phrase(self, phrase: str, done: OnResult) -> None:
         self._do(done, lambda: None, "phrase", phrase)
 
     def close(self, meant: bool = False) -> None:
@@ -270,10 +270,10 @@ def test_the_next_table_of_a_game_is_waited_for_and_told(language: str, tmp_path
         )
         eva.press("f6")  # one reads something else
         before = len(eva.lines)
-        visit = fake.at_table()
-        fake.sought = None
-        fake.hooks.found(visit, False)
-        await until(lambda: visit.seat is not None and isinstance(eva.app.front, WaitingRoom))
+        session = fake.at_table()
+        fake.stored = None
+        fake.hooks.found(session, False)
+        await until(lambda: session.seat is not None and isinstance(eva.app.front, WaitingRoom))
         assert eva.lines[before].startswith(
             "Cribbage: a table is found." if language == "en" else "La cuna: hay mesa."
         )

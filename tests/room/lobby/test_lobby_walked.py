@@ -109,7 +109,7 @@ def test_two_meet_in_the_hall_and_play(language: str, tmp_path: Path) -> None:
         ben.press("enter")
         await until(lambda: isinstance(ben.app.front, WaitingRoom))
         (table,) = room.host.tables.values()
-        await until(lambda: len(table.life.seated) == 2)
+        await until(lambda: len(table.state.seated) == 2)
         ben.text("/hall" if language == "en" else "/vestíbulo")
         await until(lambda: isinstance(ben.app.front, LobbyScreen))
         assert any(words[1] in line for line in ben.lines[-4:])
@@ -118,7 +118,7 @@ def test_two_meet_in_the_hall_and_play(language: str, tmp_path: Path) -> None:
         await until(lambda: isinstance(ben.app.front, WaitingRoom))
         ben.press("enter")
         ana.press("enter")
-        await until(lambda: table.life.match is not None)
+        await until(lambda: table.state.match is not None)
         before = len(ana.lines)
         await room.close()
         await until(lambda: len(ana.lines) > before and not isinstance(ana.app.front, WaitingRoom))
@@ -139,11 +139,11 @@ def test_two_who_wait_for_the_same_are_brought_together(language: str, tmp_path:
             )
         )
         (table,) = room.host.tables.values()
-        await until(lambda: len(table.life.seated) == 2)
+        await until(lambda: len(table.state.seated) == 2)
         told = {"en": "Cribbage: somebody else waited", "es": "La cuna: alguien más esperaba"}
         assert any(line.startswith(told[language]) for line in ben.lines)
-        came = {"en": "Ana is here, and speaks Spanish.", "es": "Llega Ana."}
-        await until(lambda: came[language] in ben.lines)  # earlier people, too
+        result = {"en": "Ana is here, and speaks Spanish.", "es": "Llega Ana."}
+        await until(lambda: result[language] in ben.lines)  # earlier people, too
         ben.press("c-s")
         await until(lambda: isinstance(ben.app.front, LobbyScreen))
         ben.press("end", "enter")
@@ -235,8 +235,8 @@ def test_the_same_over_ssh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
             assert "You are in the hall" in await ana.hear("Cribbage: your place")
             ana.press("\x1b[F\r")
             assert "The same SSH line brings you back." in await ana.rest()
-        await house.until(lambda life: not any(guest.here for guest in life.guests))
-        guest = house.table.life.in_seat(1)
+        await house.until(lambda state: not any(guest.here for guest in state.guests))
+        guest = house.table.state.in_seat(1)
         assert isinstance(guest, v.Guest)
 
     ssh.at_home(tmp_path, test)
@@ -248,7 +248,7 @@ def test_the_same_on_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     async def test(house: page.House) -> None:
         async with house.page(house.invite()) as ana:
             await page.sit(house, ana)
-            await house.until(lambda: house.table.life.seated)
+            await house.until(lambda: house.table.state.seated)
             await ana.send(text="/hall")
             await ana.until(lambda: any("your place" in line for line in ana.listed))
             code = house.guest(ana)

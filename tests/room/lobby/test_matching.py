@@ -48,25 +48,25 @@ def cards() -> st.SearchStrategy[list[TableSummary]]:
     )
 
 
-def seekers() -> st.SearchStrategy[list[Ticket]]:
-    seeker = st.tuples(
+def tickets() -> st.SearchStrategy[list[Ticket]]:
+    ticket = st.tuples(
         st.sampled_from(GAMES),
         st.sampled_from((*LANGUAGES, None)),
         st.lists(st.sampled_from(TABLES), max_size=2).map(tuple),
     )
-    several = st.lists(seeker, max_size=8)
+    several = st.lists(ticket, max_size=8)
     return several.map(lambda found: [Ticket(f"{n:012x}", *s) for n, s in enumerate(found)])
 
 
-def suits(card: TableSummary, seeker: Ticket) -> bool:
+def suits(card: TableSummary, ticket: Ticket) -> bool:
     """What a seeker may be told of, said another way."""
-    ok = card.game == seeker.game and not card.private and card.table not in seeker.but
+    ok = card.game == ticket.game and not card.private and card.table not in ticket.but
     waits = card.phase in JOINED and card.free > 0 and bool(card.here or not card.people)
-    speaks = seeker.language is None or not card.here or seeker.language in card.languages
+    speaks = ticket.language is None or not card.here or ticket.language in card.languages
     return ok and waits and speaks
 
 
-@given(cards(), seekers())
+@given(cards(), tickets())
 def test_nobody_is_told_twice_and_no_seat_given_twice(
     tables: list[TableSummary], seeking: list[Ticket]
 ) -> None:
@@ -87,9 +87,9 @@ def test_nobody_is_told_twice_and_no_seat_given_twice(
     assert len(told) == len(set(told))
     assert all(seats[table] <= card.free for table, card in by_table.items())
     # no ticket is left that fits a free seat, nor two that fit each other
-    left = [seeker for seeker in seeking if seeker.person not in told]
-    for seeker in left:
-        assert not any(suits(c, seeker) and seats[c.table] < c.free for c in tables)
+    left = [ticket for ticket in seeking if ticket.person not in told]
+    for ticket in left:
+        assert not any(suits(c, ticket) and seats[c.table] < c.free for c in tables)
     alone = [(s.game, s.language) for s in left]
     assert len(alone) == len(set(alone))
     assert not any(language is None and (game, other) in alone
@@ -97,12 +97,12 @@ def test_nobody_is_told_twice_and_no_seat_given_twice(
     assert match_tickets(tables, seeking) == found
 
 
-@given(cards(), seekers())
+@given(cards(), tickets())
 def test_who_has_sought_longest_is_first(tables: list[TableSummary], seeking: list[Ticket]) -> None:
     found = match_tickets(tables, seeking)
     joined = {one.person for one in found if isinstance(one, Joins)}
-    for place, seeker in enumerate(seeking):
-        if seeker.person in joined or not any(suits(card, seeker) for card in tables):
+    for place, ticket in enumerate(seeking):
+        if ticket.person in joined or not any(suits(card, ticket) for card in tables):
             continue
         # there was a seat, so others who came before have it
         before = {other.person for other in seeking[:place]}
@@ -128,7 +128,7 @@ def test_the_nearest_table_and_the_language() -> None:
     )
 
 
-def life(**more: object) -> v.TableState:
+def state(**more: object) -> v.TableState:
     made = v.TableState("0a0b0c", "cribbage", 1, Setup.of(3, {}), None, listed=True)
     return replace(made, **more)  # type: ignore[arg-type]
 
@@ -141,7 +141,7 @@ def test_a_card_tells_a_table() -> None:
         v.Guest("d" * 12, Clean.of("Luz"), "en", here=False),
     )
     bots = (v.SeatedBot(2, "easy", Clean.of("Clara")),)
-    assert summary_of(life(guests=guests, bots=bots), True) == TableSummary(
+    assert summary_of(state(guests=guests, bots=bots), True) == TableSummary(
         *("0a0b0c", "cribbage", None, v.Phase.OPEN, 3, 0),
         languages=("es",),
         people=(Clean.of("Ben"), Clean.of("Ana")),
@@ -154,13 +154,13 @@ def test_a_card_tells_a_table() -> None:
 
 def test_a_private_table_is_seen_by_who_was_invited() -> None:
     guest = v.Guest("a" * 12, Clean.of("Ana"), "es", 1)
-    private = life(listed=False, guests=(guest,), barred=("e" * 12,))
+    private = state(listed=False, guests=(guest,), barred=("e" * 12,))
     assert summary_of(private).private
     assert sees(private, "a" * 12, ())
     assert sees(private, "b" * 12, ("ffffff", "0a0b0c"))
     assert not sees(private, "b" * 12, ("ffffff",))
     assert not sees(private, "e" * 12, ("0a0b0c",))
-    assert not sees(life(phase=v.Phase.CLOSED), "a" * 12, ("0a0b0c",))
+    assert not sees(state(phase=v.Phase.CLOSED), "a" * 12, ("0a0b0c",))
 
 
 @given(cards())

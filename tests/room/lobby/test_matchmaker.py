@@ -33,49 +33,53 @@ class Database:
     """What is kept of those who seek. What is asked of it is done when a test says so."""
 
     def __init__(self) -> None:
-        self.sought = dict[str, StoredTicket]()
+        self.stored = dict[str, StoredTicket]()
         self.asked = deque[tuple[Callable[[], Any], Callable[[Any], None]]]()
         self.broken = False
 
-    def run(self, act: Callable[[], Any], came: Callable[[Any], None], of: str = "") -> None:
-        self.asked.append((act, came))
+    def run(self, act: Callable[[], Any], result: Callable[[Any], None], of: str = "") -> None:
+        self.asked.append((act, result))
 
     def do(self) -> Callable[[], None]:
         """Does what was asked first; what is given tells what came of it."""
-        act, came = self.asked.popleft()
+        act, result = self.asked.popleft()
         try:
             found = act()
         except StoreError as why:
             found = why
-        return lambda: came(found)
+        return lambda: result(found)
 
     def do_all(self) -> None:
         while self.asked:
             self.do()()
 
-    def seek(self, seeker: Ticket, version: int) -> None:
+    def seek(self, ticket: Ticket, version: int) -> None:
         if self.broken:
             raise StoreError("disk-full")
-        self.sought[seeker.person] = StoredTicket(seeker, version)
+        self.stored[ticket.person] = StoredTicket(ticket, version)
 
     def no_more(self, person: str) -> None:
-        self.sought.pop(person, None)
+        self.stored.pop(person, None)
 
     def all(self) -> list[StoredTicket]:
-        return list(self.sought.values())
+        return list(self.stored.values())
 
     def arrived(self, person: str, table: str, rows: int) -> None:
-        self.sought[person] = replace(self.sought[person], arrived=rows)
+        self.stored[person] = replace(self.stored[person], arrived=rows)
 
 
 class Hall:
     """A lobby with one table; who is brought there is on the way until a test says so."""
 
     def __init__(self, database: Database) -> None:
-        serving = SimpleNamespace(alone=False, seekers=lambda book: database, fenced=self._fenced)
-        self.services: Any = SimpleNamespace(serving=serving, keeper=database, ledger=None)
-        table: Any = SimpleNamespace(life=Log().life)
-        self.tables = {table.life.id: table}
+        membership = SimpleNamespace(
+            alone=False, tickets=lambda room_store: database, fenced=self._fenced
+        )
+        self.services: Any = SimpleNamespace(
+            membership=membership, write_queue=database, room_store=None
+        )
+        table: Any = SimpleNamespace(state=Log().state)
+        self.tables = {table.state.id: table}
         self.arrived = list[Callable[[], None]]()
 
     def _fenced(self, table: str) -> None:
@@ -101,9 +105,9 @@ def run(test: Callable[[Database, Hall, Matchmaker], Coroutine[Any, Any, None]])
 
 def test_who_seeks_goes_on_when_it_cannot_be_kept_again() -> None:
     async def test(database: Database, lobby: Hall, seeking: Matchmaker) -> None:
-        seeking.seek(SEEKER, 1, lambda came: None)
+        seeking.seek(SEEKER, 1, lambda result: None)
         database.do_all()
-        database.sought.clear()  # it has broken down
+        database.stored.clear()  # it has broken down
         database.broken = True
         for _ in range(3):
             seeking._look()
@@ -112,7 +116,7 @@ def test_who_seeks_goes_on_when_it_cannot_be_kept_again() -> None:
         database.broken = False
         seeking._look()
         database.do_all()
-        assert ANA in database.sought
+        assert ANA in database.stored
 
     run(test)
 
@@ -129,7 +133,7 @@ def test_what_is_asked_again_because_its_answer_was_lost_holds(
         ana = await walk_in(room, "Ana")
         answer = Responder.answer
 
-        def lost(answering: Responder, id: str, came: object) -> None:
+        def lost(answering: Responder, id: str, result: object) -> None:
             monkeypatch.setattr(Responder, "answer", answer)
             answering._answers.keep(e.Done(id))
             (door,) = room.room.host.doors
@@ -139,13 +143,13 @@ def test_what_is_asked_again_because_its_answer_was_lost_holds(
         if seeks:
             monkeypatch.setattr(Responder, "answer", lost)
         assert await ana.seek("cribbage") == ""
-        assert list(lobby.seekers) == [ana.me]
+        assert list(lobby.tickets) == [ana.me]
         if not seeks:
             monkeypatch.setattr(Responder, "answer", lost)
             gone: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
             ana.lobby.seek_no_more(gone.set_result)
             assert await asyncio.wait_for(gone, 20) is None
-            assert not lobby.seekers
+            assert not lobby.tickets
             assert ana.lobby.seeking is None
 
     with_room(tmp_path, test, public=True)
@@ -153,11 +157,11 @@ def test_what_is_asked_again_because_its_answer_was_lost_holds(
 
 def test_who_cannot_be_kept_at_all_hears_it() -> None:
     async def test(database: Database, lobby: Hall, seeking: Matchmaker) -> None:
-        came = list[Any]()
+        result = list[Any]()
         database.broken = True
-        seeking.seek(SEEKER, 1, came.append)
+        seeking.seek(SEEKER, 1, result.append)
         database.do_all()
-        assert [str(why.key) for why in came] == ["disk-full"]
+        assert [str(why.key) for why in result] == ["disk-full"]
         assert not seeking.here
 
     run(test)
@@ -168,9 +172,9 @@ def test_who_has_just_come_is_not_taken_for_somebody_who_has_gone() -> None:
 
     async def test(database: Database, lobby: Hall, seeking: Matchmaker) -> None:
         (table,) = lobby.tables
-        seeking.seek(SEEKER, 1, lambda came: None)
+        seeking.seek(SEEKER, 1, lambda result: None)
         database.do_all()
-        database.sought[ANA] = replace(database.sought[ANA], found=table)
+        database.stored[ANA] = replace(database.stored[ANA], found=table)
         seeking._look()
         database.do_all()
         (arrived,) = lobby.arrived
@@ -181,11 +185,11 @@ def test_who_has_just_come_is_not_taken_for_somebody_who_has_gone() -> None:
         kept()
         seen_before()
         database.do_all()
-        assert database.sought[ANA].arrived == lobby.tables[table].life.rows
-        database.sought[ANA] = replace(database.sought[ANA], arrived=None)
+        assert database.stored[ANA].arrived == lobby.tables[table].state.rows
+        database.stored[ANA] = replace(database.stored[ANA], arrived=None)
         seeking._look()
         database.do_all()  # and a person who has really gone is removed
-        assert not database.sought
+        assert not database.stored
 
     run(test)
 

@@ -39,27 +39,27 @@ def opened(table: str) -> v.Opened:
 class Kept:
     """Where they are kept."""
 
-    seekers: TicketStore
-    book: RoomStore
-    reign: Lease | None = None
+    tickets: TicketStore
+    room_store: RoomStore
+    term: Lease | None = None
 
     def __init__(self, pass_time: Callable[[float], None]) -> None:
         self.pass_time = pass_time
 
     def seek(self, *people: str, game: str = "cribbage", language: str | None = "es") -> None:
         for person in people:
-            self.seekers.seek(Ticket(person, game, language), 1)
+            self.tickets.seek(Ticket(person, game, language), 1)
             time.sleep(0.002)  # the order is kept in milliseconds
 
     def claim(self, *people: str, table: str = TABLE, opens: bool = True) -> bool:
-        return self.seekers.claim(people, table, [opened(table)] if opens else (), self.reign)
+        return self.tickets.claim(people, table, [opened(table)] if opens else (), self.term)
 
     @property
     def people(self) -> list[str]:
-        return [one.seeker.person for one in self.seekers.all()]
+        return [one.ticket.person for one in self.tickets.all()]
 
     def found(self, person: str) -> str | None:
-        (found,) = [one.found for one in self.seekers.all() if one.seeker.person == person]
+        (found,) = [one.found for one in self.tickets.all() if one.ticket.person == person]
         return found
 
 
@@ -69,11 +69,11 @@ class SharedKept(Kept):
     def __init__(self, engine: Engine) -> None:
         super().__init__(self._later)
         self._engine = engine
-        self.book = RoomStore(PostgresDatabase(engine))
+        self.room_store = RoomStore(PostgresDatabase(engine))
         self.node, self.other = Node(engine, ""), Node(engine, "")
-        self.seekers = PostgresTicketStore(engine, lambda: self.node.numbers)
+        self.tickets = PostgresTicketStore(engine, lambda: self.node.numbers)
         self.there = PostgresTicketStore(engine, lambda: self.other.numbers)
-        self.reign = self.node.acquire(HALL)
+        self.term = self.node.acquire(HALL)
 
     def _later(self, seconds: float) -> None:
         self.told(f"UPDATE seekers SET at = at - {int(seconds * 1000)}")
@@ -104,10 +104,10 @@ def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Kept]:
         now[0] += seconds
 
     alone = Kept(pass_time)
-    ledger = alone.book = RoomStore(SqliteDatabase(tmp_path / "room.db"))
-    alone.seekers = MemoryTicketStore(ledger, lambda: now[0])
+    room_store = alone.room_store = RoomStore(SqliteDatabase(tmp_path / "room.db"))
+    alone.tickets = MemoryTicketStore(room_store, lambda: now[0])
     yield alone
-    ledger.close()
+    room_store.close()
 
 
 def test_who_has_sought_longest_is_first(kept: Kept) -> None:
@@ -118,12 +118,12 @@ def test_who_has_sought_longest_is_first(kept: Kept) -> None:
     assert kept.people == [EVA, ANA, BEN]
     kept.seek(EVA, game="casino")
     assert kept.people == [ANA, BEN, EVA]
-    kept.seekers.no_more(BEN)
-    kept.seekers.no_more(BEN)
+    kept.tickets.no_more(BEN)
+    kept.tickets.no_more(BEN)
     barred = Ticket(BEN, "cribbage", None, (TABLE, OTHER))
-    kept.seekers.seek(barred, 3)
-    (one,) = [one for one in kept.seekers.all() if one.seeker.person == BEN]
-    assert (one.seeker, one.version, one.here, one.found) == (barred, 3, True, None)
+    kept.tickets.seek(barred, 3)
+    (one,) = [one for one in kept.tickets.all() if one.ticket.person == BEN]
+    assert (one.ticket, one.version, one.here, one.found) == (barred, 3, True, None)
 
 
 def test_a_seat_is_given_once_and_a_table_opened_once(kept: Kept) -> None:
@@ -131,32 +131,32 @@ def test_a_seat_is_given_once_and_a_table_opened_once(kept: Kept) -> None:
     assert kept.claim(ANA, BEN)
     assert not kept.claim(BEN, EVA, table=OTHER)  # one of them has a seat
     assert not kept.claim(ANA, BEN)  # a repeated claim is refused, and nothing is done
-    assert kept.book.tables() == [TABLE]
-    assert kept.book.rows(TABLE) == [opened(TABLE)]
-    assert [(one.found, one.is_new) for one in kept.seekers.all()] == [
+    assert kept.room_store.tables() == [TABLE]
+    assert kept.room_store.rows(TABLE) == [opened(TABLE)]
+    assert [(one.found, one.is_new) for one in kept.tickets.all()] == [
         (TABLE, True),
         (TABLE, True),
         (None, False),
     ]
     assert kept.claim(EVA, opens=False)
     assert kept.found(EVA) == TABLE
-    kept.seekers.no_more(ANA)
+    kept.tickets.no_more(ANA)
     assert not kept.claim(ANA, opens=False)
 
 
 def test_whoever_has_come_is_forgotten_once_that_was_seen(kept: Kept) -> None:
     kept.seek(ANA, BEN)
     assert kept.claim(ANA, BEN)
-    kept.seekers.arrived(ANA, OTHER, 7)  # it is not there that there is a seat for her
-    kept.seekers.tidy([ANA])
-    kept.seekers.arrived(ANA, TABLE, 4)
-    kept.seekers.tidy([])
-    assert [one.arrived for one in kept.seekers.all()] == [4, None]
-    kept.seekers.tidy([ANA, BEN])
+    kept.tickets.arrived(ANA, OTHER, 7)  # it is not there that there is a seat for her
+    kept.tickets.tidy([ANA])
+    kept.tickets.arrived(ANA, TABLE, 4)
+    kept.tickets.tidy([])
+    assert [one.arrived for one in kept.tickets.all()] == [4, None]
+    kept.tickets.tidy([ANA, BEN])
     assert kept.people == [BEN]
-    kept.seekers.arrived(BEN, TABLE, 5)
+    kept.tickets.arrived(BEN, TABLE, 5)
     kept.seek(BEN)  # and already something new
-    kept.seekers.tidy([BEN])
+    kept.tickets.tidy([BEN])
     assert kept.found(BEN) is None
 
 
@@ -165,11 +165,11 @@ def test_whoever_does_not_come_seeks_on(kept: Kept) -> None:
     assert kept.claim(ANA, BEN)
     kept.seek(ANA)  # the same once more takes no seat away
     kept.pass_time(CLAIMED / 2)
-    kept.seekers.tidy([])
+    kept.tickets.tidy([])
     assert kept.found(ANA) == kept.found(BEN) == TABLE
-    kept.seekers.arrived(BEN, TABLE, 4)
+    kept.tickets.arrived(BEN, TABLE, 4)
     kept.pass_time(CLAIMED)
-    kept.seekers.tidy([])
+    kept.tickets.tidy([])
     assert (kept.found(ANA), kept.found(BEN)) == (None, TABLE)
     assert kept.claim(ANA, opens=False)
 
@@ -177,9 +177,9 @@ def test_whoever_does_not_come_seeks_on(kept: Kept) -> None:
 def test_whoever_was_to_come_to_a_table_that_is_closed_seeks_on(kept: Kept) -> None:
     kept.seek(ANA, BEN)
     assert kept.claim(ANA, BEN)
-    kept.seekers.arrived(BEN, TABLE, 2)
-    kept.book.append(TABLE, 2, [v.Closed()])
-    kept.seekers.tidy([])
+    kept.tickets.arrived(BEN, TABLE, 2)
+    kept.room_store.append(TABLE, 2, [v.Closed()])
+    kept.tickets.tidy([])
     assert (kept.found(ANA), kept.found(BEN)) == (None, TABLE)
 
 
@@ -194,12 +194,12 @@ def test_whoever_comes_to_another_process_seeks_on_there(shared: SharedKept) -> 
     shared.there.arrived(ANA, TABLE, 4)
     assert shared.found(ANA) == TABLE
     shared.there.seek(Ticket(ANA, "cribbage", "es"), 1)
-    assert [(one.seeker.person, one.here, one.found) for one in shared.there.all()] == [
+    assert [(one.ticket.person, one.here, one.found) for one in shared.there.all()] == [
         (ANA, True, None),
         (BEN, False, TABLE),
     ]
-    shared.seekers.no_more(ANA)
-    shared.seekers.arrived(ANA, TABLE, 4)
+    shared.tickets.no_more(ANA)
+    shared.tickets.arrived(ANA, TABLE, 4)
     assert shared.people == [ANA, BEN]
 
 
@@ -208,7 +208,7 @@ def test_those_of_a_process_that_is_gone_are_gone(shared: SharedKept) -> None:
     shared.there.seek(Ticket(BEN, "cribbage", "es"), 1)
     shared.other.close()
     assert shared.people == [ANA]
-    shared.seekers.tidy([])
+    shared.tickets.tidy([])
     shared.there.seek(Ticket(EVA, "cribbage", "es"), 1)
     shared.told("UPDATE gateways SET beat = 0 WHERE number = %s", shared.node.number)
     assert shared.people == []  # it hangs
@@ -219,11 +219,11 @@ def test_who_seeks_is_here_though_their_process_has_another_number(shared: Share
     before, shared.node._db = shared.node._db, None  # the server does not know that it is cut
     with shared.node._session:
         shared.node._register()
-    assert [(one.seeker.person, one.here) for one in shared.seekers.all()] == [
+    assert [(one.ticket.person, one.here) for one in shared.tickets.all()] == [
         (ANA, True),
         (BEN, True),
     ]
-    shared.seekers.no_more(ANA)
+    shared.tickets.no_more(ANA)
     assert shared.people == [BEN]
     assert before is not None
     before.close()
@@ -235,9 +235,9 @@ def test_a_process_that_does_not_reign_any_more_gives_nothing(shared: SharedKept
     newer = shared.other.acquire(HALL)
     assert newer is not None
     assert not shared.claim(ANA, BEN)
-    assert not shared.seekers.claim([ANA, BEN], TABLE, [opened(TABLE)], None)
-    assert shared.book.tables() == []
-    shared.reign = newer
+    assert not shared.tickets.claim([ANA, BEN], TABLE, [opened(TABLE)], None)
+    assert shared.room_store.tables() == []
+    shared.term = newer
     assert shared.claim(ANA, BEN)
 
 
@@ -255,12 +255,12 @@ def test_of_many_who_look_at_once_each_seat_is_given_by_one(shared: SharedKept) 
     with ThreadPoolExecutor(4) as giving:
         given = list(giving.map(give, range(4)))
     assert sum(map(sum, given)) == len(people) // 2
-    found = [one.found for one in shared.seekers.all()]
-    assert sorted(map(str, found)) == sorted(2 * shared.book.tables())
+    found = [one.found for one in shared.tickets.all()]
+    assert sorted(map(str, found)) == sorted(2 * shared.room_store.tables())
 
 
 def test_a_table_that_is_there_is_not_opened_again(shared: SharedKept) -> None:
-    shared.book.append(TABLE, 1, [replace(opened(TABLE), listed=False)])
+    shared.room_store.append(TABLE, 1, [replace(opened(TABLE), listed=False)])
     shared.seek(ANA, BEN)
     assert not shared.claim(ANA, BEN)
     assert shared.found(ANA) is None

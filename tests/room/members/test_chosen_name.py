@@ -74,7 +74,7 @@ def test_host_names_its_owner_and_the_settings_stay(language: str, tmp_path: Pat
         own.sit_down(own.room.open_table(find_game("cribbage"), Setup.of(2), {}, None))
         await front(ana, WaitingRoom)
         (table,) = own.tables
-        await until(lambda: [str(one.name) for one in table.life.guests] == ["Anita"])
+        await until(lambda: [str(one.name) for one in table.state.guests] == ["Anita"])
         assert ana.app.settings.get("name") == "Ana"
 
     homes(tmp_path, test, language, language)
@@ -92,7 +92,7 @@ async def line_of(ana: Inside, language: str) -> str:
     own = ana.app.own_room
     (table,) = own.tables
     found: list[str] = []
-    own.room.invite(table, lambda came: found.append(came.line))
+    own.room.invite(table, lambda result: found.append(result.line))
     await until(lambda: bool(found))
     return found[0]
 
@@ -104,7 +104,7 @@ def test_it_holds_there_and_the_settings_stay(language: str, tmp_path: Path) -> 
         (table,) = ana.app.own_room.tables
         cli_room._join(ben.app, line.removeprefix("playroom join "), Clean.of("Beni"))
         await front(ben, WaitingRoom)
-        await until(lambda: [str(one.name) for one in table.life.guests] == ["Ana", "Beni"])
+        await until(lambda: [str(one.name) for one in table.state.guests] == ["Ana", "Beni"])
         assert ben.app.settings.get("name") == "Ben"
 
     homes(tmp_path, test, language, language)
@@ -121,13 +121,13 @@ def test_without_a_name_it_is_kept_and_one_that_is_taken_is_refused_where_nobody
         ben.app.line_mode = True
         cli_room._join(ben.app, line.removeprefix("playroom join "), Clean.of("Äna"))
         await until(lambda: any(LIKE[language] in str(told) for told in ben.lines))
-        assert len(table.life.guests) == 1
+        assert len(table.state.guests) == 1
         assert "--name" in str(next(told for told in ben.lines if LIKE[language] in str(told)))
         assert ben.app.settings.get("name") == "Äna"
         # the invitation is not used up by that
         cli_room._join(ben.app, line.removeprefix("playroom join "), Clean.of("Eva"))
         await front(ben, WaitingRoom)
-        await until(lambda: [str(one.name) for one in table.life.guests] == ["Ana", "Eva"])
+        await until(lambda: [str(one.name) for one in table.state.guests] == ["Ana", "Eva"])
 
     homes(tmp_path, test, language, language)
 

@@ -126,8 +126,8 @@ def test_a_stolen_token_opens_nothing_without_the_key(tmp_path: Path) -> None:
             assert await refused(another(ana.line, key)) == "other_key"
         assert not ana.ended
         # the key alone is enough: the token of a new installation is bound by it
-        visit = await (again := another(ana.line, mine, "c" * 32)).join(None)
-        assert visit.me == ana.me
+        session = await (again := another(ana.line, mine, "c" * 32)).join(None)
+        assert session.me == ana.me
         again.close()
 
     with_room(tmp_path, test)
@@ -137,8 +137,8 @@ def test_who_came_before_there_were_keys_is_bound_to_theirs(tmp_path: Path) -> N
     async def test(room: FarRoom) -> None:
         room.open_table()
         ana = await room.come("Ana", 0)
-        visit = await (again := another(ana.line, DeviceKey.new())).join(None)
-        assert visit.me == ana.me
+        session = await (again := another(ana.line, DeviceKey.new())).join(None)
+        assert session.me == ana.me
         again.close()
         assert await refused(another(ana.line, None)) == "other_key"
 

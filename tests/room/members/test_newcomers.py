@@ -71,10 +71,10 @@ def test_with_a_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
         # with an invitation the same page leads from the lobby to that table
         game = find_game("casino")
         table = house.room.open_table(game, Setup.of(2), {})
-        code = people.invite(table.life.id, None)
+        code = people.invite(table.state.id, None)
         async with house.page(page=eva, code=code):
             await eva.until(lambda: any("A table of Casino" in line for line in eva.said))
-        assert table.life.guest(found.id) is not None
+        assert table.state.guest(found.id) is not None
 
     page.in_house(tmp_path, test)
 

@@ -29,14 +29,14 @@ WRONG = "a" * 12
 def test_by_a_playroom(tmp_path: Path) -> None:
     async def test(room: Room, ana: Inside, ben: Inside) -> None:
         table = room.open_table(find_game("casino"), Setup.of(2, {}), {})
-        code = room.services.people.invite(table.life.id, None)
+        code = room.services.people.invite(table.state.id, None)
 
         def join(who: Inside, code: str) -> None:
             line = InvitationLine("127.0.0.1", room.place.port, code, room.certificate.pin)
             join_room(who.app, SavedRooms(who.preferences.folder), None, line)
 
         join(ana, code)
-        await until(lambda: len(table.life.guests) == 1)
+        await until(lambda: len(table.state.guests) == 1)
         assert NOT_GOOD not in " ".join(ana.lines)
         for bad in (code, WRONG):
             before = len(ben.lines)

@@ -89,7 +89,7 @@ def test_who_cuts_a_wire_may_not_say_or_ask_for_more(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         ana, ben = await walk_in(room, "Ana"), await walk_in(room, "Ben")
         assert await ana.open("cribbage") == ""
-        table = ana.person.visit.life.id if ana.person is not None else ""
+        table = ana.person.session.state.id if ana.person is not None else ""
         await until(lambda: table in ben.seen)
         assert await ben.enter(table) == ""
         said = list[str]()
@@ -112,15 +112,15 @@ def test_nobody_comes_and_goes_at_a_table_without_end(tmp_path: Path) -> None:
         ana, ben = await walk_in(room, "Ana"), await walk_in(room, "Ben")
         assert await ana.open("cribbage") == ""
         assert ana.person is not None
-        table = ana.person.visit.life.id
+        table = ana.person.session.state.id
         await until(lambda: table in ben.seen)
-        came = list[str]()
+        result = list[str]()
         for _ in range(16):
-            came.append(await ben.enter(table, watch=True))
-            if came[-1] == "":
+            result.append(await ben.enter(table, watch=True))
+            if result[-1] == "":
                 await ben.leave()
-        assert came[:10] == [""] * 10
-        assert "too_fast" in came
+        assert result[:10] == [""] * 10
+        assert "too_fast" in result
 
     with_room(tmp_path, test, public=True)
 
@@ -155,16 +155,16 @@ def test_who_watches_neither_holds_up_nor_hurries_those_who_play(tmp_path: Path)
         near.open_table("casino")
         await near.begin("Ana", "Ben")
         eva = near.come("Eva")
-        await until(lambda: near.table.life.guest(eva.me) is not None)
-        desk = near.table.desk
-        assert desk is not None
+        await until(lambda: near.table.state.guest(eva.me) is not None)
+        runner = near.table.runner
+        assert runner is not None
         assert eva.chair is not None
-        hooks: Any = next(chair.hooks for chair in desk.chairs if chair is eva.chair)
+        hooks: Any = next(chair.hooks for chair in runner.chairs if chair is eva.chair)
         slow = type(hooks)(**{**_fields(hooks), "pause": lambda: 5.0})
         eva.chair.attach(slow)
-        assert max(listener.pause() for listener in desk._listeners()) <= 0.8
+        assert max(listener.pause() for listener in runner._listeners()) <= 0.8
         hurried = list[bool]()
-        desk.hurry = lambda: hurried.append(True)  # type: ignore[method-assign]
+        runner.hurry = lambda: hurried.append(True)  # type: ignore[method-assign]
         eva.chair.hurry()
         assert not hurried
         ana = near.persons[0].chair
@@ -185,14 +185,14 @@ def test_nobody_leaves_the_game_and_comes_back_without_end(tmp_path: Path) -> No
         ana, _ = await near.begin("Ana", "Ben")
         chair = ana.chair
         assert chair is not None
-        came = list[str]()
+        result = list[str]()
         for number in range(60):
             answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
             (chair.come_back if number % 2 else chair.leave)(answer.set_result)
             refused = await asyncio.wait_for(answer, 10)
-            came.append("" if refused is None else refused.code)
-        assert came[:30] == [""] * 30
-        assert came[-1] == "too_fast"
+            result.append("" if refused is None else refused.code)
+        assert result[:30] == [""] * 30
+        assert result[-1] == "too_fast"
 
     in_room(tmp_path, test, grace=5.0)
 
@@ -207,13 +207,18 @@ def test_a_table_of_passers_by_is_never_full_of_those_who_have_gone(
         await near.begin("Ana", "Ben")
         for name in ("Eva", "Luz", "Tom", "Uma"):
             guest = near.come(name)
-            await until(lambda: near.table.life.guest(guest.me) is not None)  # noqa: B023
-            guest.visit.close()
+            await until(lambda: near.table.state.guest(guest.me) is not None)  # noqa: B023
+            guest.session.close()
             await until(lambda: not _is_here(near, guest))  # noqa: B023
-        assert [str(guest.name) for guest in near.table.life.guests] == ["Ana", "Ben", "Tom", "Uma"]
+        assert [str(guest.name) for guest in near.table.state.guests] == [
+            "Ana",
+            "Ben",
+            "Tom",
+            "Uma",
+        ]
         eva, luz = near.come("Eva"), near.come("Luz")
         await until(lambda: _is_here(near, eva) and _is_here(near, luz))
-        assert makes_room(near.table.life) is None
+        assert makes_room(near.table.state) is None
         tom = near.come("Tom")
         await until(lambda: tom.ended == [CloseReason.SENT_AWAY])
 
@@ -221,7 +226,7 @@ def test_a_table_of_passers_by_is_never_full_of_those_who_have_gone(
 
 
 def _is_here(near: Near, person: Person) -> bool:
-    guest = near.table.life.guest(person.me)
+    guest = near.table.state.guest(person.me)
     return guest is not None and guest.here
 
 
@@ -237,7 +242,7 @@ def test_the_name_of_who_is_hushed_says_nothing(tmp_path: Path) -> None:
         room.room.services.moderation.own(ana.me)
         assert await ana.open("cribbage") == ""
         assert ana.person is not None
-        table = ana.person.visit.life.id
+        table = ana.person.session.state.id
         assert await ana.person.ask(command(v.ModerationAction.HUSH, "Eva")) == ""
         assert eva.line is not None
         eva.line.close()
@@ -259,29 +264,29 @@ def test_the_name_of_who_is_hushed_says_nothing(tmp_path: Path) -> None:
 
 def _names(walker: Walker) -> list[str]:
     assert walker.person is not None
-    return [str(guest.name) for guest in walker.person.visit.life.guests]
+    return [str(guest.name) for guest in walker.person.session.state.guests]
 
 
 def test_who_is_hushed_at_a_table_is_so_when_they_come_again(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         near.open_table("casino")
         ana, eva = near.come("Ana"), near.come("Eva")
-        await until(lambda: len(near.table.life.guests) == 2)
+        await until(lambda: len(near.table.state.guests) == 2)
         assert await ana.ask(v.MuteAtTable(eva.me, True)) == ""
         await eva.go(True)
-        await until(lambda: near.table.life.guest(eva.me) is None)
+        await until(lambda: near.table.state.guest(eva.me) is None)
         near._members["Eva"] = _renamed(near, "Eva", "Ana cheats")
         again = near.come("Eva")
-        await until(lambda: near.table.life.guest(again.me) is not None)
-        guest = near.table.life.guest(again.me)
+        await until(lambda: near.table.state.guest(again.me) is not None)
+        guest = near.table.state.guest(again.me)
         assert guest is not None
         assert (guest.name, guest.hushed) == ("Eva", True)
         assert await again.say("hello") == "hushed"
         assert await ana.ask(v.MuteAtTable(eva.me, False)) == ""
         await again.go(True)
         near.come("Eva")
-        await until(lambda: near.table.life.guest(eva.me) is not None)
-        guest = near.table.life.guest(eva.me)
+        await until(lambda: near.table.state.guest(eva.me) is not None)
+        guest = near.table.state.guest(eva.me)
         assert guest is not None
         assert (guest.name, guest.hushed) == ("Ana cheats", False)
 
@@ -296,10 +301,10 @@ def test_a_table_sends_nobody_away_who_looks_after_the_room(tmp_path: Path) -> N
     async def test(near: Near) -> None:
         near.open_table("casino")
         ana, ben, eva = (near.come(name) for name in ("Ana", "Ben", "Eva"))
-        await until(lambda: len(near.table.life.guests) == 3)
+        await until(lambda: len(near.table.state.guests) == 3)
         near.moderation.own(ben.me)
-        await until(lambda: ben.visit.looks_after)
-        assert near.table.life.owner == ana.me
+        await until(lambda: ben.session.looks_after)
+        assert near.table.state.owner == ana.me
         for asked in (v.KickFromTable(ben.me, True), v.MuteAtTable(ben.me, True)):
             assert await ana.ask(asked) == "looks_after"
             assert await eva.ask(asked) == "not_owner"
@@ -325,7 +330,7 @@ def test_who_is_barred_while_they_read_the_rules_does_not_come_in(tmp_path: Path
         await until(lambda: services.moderation.is_banned(eva.id))
         await wire.send(encode(e.Agreed(rules.hash)), text=True)
         assert await last_words(wire) == ["barred", "1000"]
-        assert not room.table.life.guests
+        assert not room.table.state.guests
 
     with_room(tmp_path, test, house=RULES)
 
@@ -334,9 +339,9 @@ def test_the_same_by_ssh_and_on_the_page(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         near.open_table("casino")
         ana = near.come("Ana")
-        await until(lambda: near.table.life.guest(ana.me) is not None)
+        await until(lambda: near.table.state.guest(ana.me) is not None)
         near.moderation.own(ana.me)
-        inside, came = Inside(tmp_path / "shell"), list[str]()
+        inside, result = Inside(tmp_path / "shell"), list[str]()
         limiter = ConnectionLimiter(near.services, Limits(64, 64))
         admission = Admission(near.services, limiter, PassphraseHasher(), {}, True, lambda: False)
         for name in ("Eva", "Ben"):
@@ -349,18 +354,18 @@ def test_the_same_by_ssh_and_on_the_page(tmp_path: Path) -> None:
                 admission,
                 Candidate(eva, shown),
                 prompts,
-                lambda one: came.append(str(one.member.name)),
+                lambda one: result.append(str(one.member.name)),
                 note("guest-not-invited"),
             )
             await until(lambda: any(isinstance(one, RulesAsked) for one in inside.app.screens))
             if name == "Eva":
                 row = o.Ban(near.moderation.now, o.Somebody(eva.id, eva.name), OWNER, WHY)
-                near.ledger.append(o.ROOM, near.moderation.state.rows + 1, (kept_of(row),))
+                near.room_store.append(o.ROOM, near.moderation.state.rows + 1, (kept_of(row),))
                 near.moderation.catch_up()
                 await until(lambda: near.moderation.is_banned(eva.id))  # noqa: B023
             inside.press("enter")
             await until(lambda: not inside.app.screens)
-        assert came == ["Ben"]
+        assert result == ["Ben"]
         assert "do not let you in" in " ".join(inside.lines), inside.lines
         inside.close()
 

@@ -99,12 +99,12 @@ def test_the_name_and_the_languages_are_those_that_others_are_told(tmp_path: Pat
         )
         assert listed is not None
         asked = await ask(listed)
-        assert asked.notice is not None
-        assert (asked.notice.name, asked.notice.languages) == ("Sala Sur", ("es", "en"))
+        assert asked.room_info is not None
+        assert (asked.room_info.name, asked.room_info.languages) == ("Sala Sur", ("es", "en"))
         assert far.room.services.name == "Sala Sur"
         far.open_table()
         ana = await far.come("Ana")
-        assert ana.visit.room == "Sala Sur"
+        assert ana.session.room == "Sala Sur"
 
     with_room(tmp_path, test, house=house)
 
@@ -203,14 +203,14 @@ def test_where_everybody_may_invite_and_nobody_may_watch(tmp_path: Path) -> None
     async def test(near: Near) -> None:
         _, ben = await near.begin("Ana", "Ben")
         invited = list[object]()
-        ben.visit.invite(None, invited.append)
+        ben.session.invite(None, invited.append)
         await until(lambda: bool(invited))
         assert isinstance(invited[0], v.Invitation)
         eva = near.come("Eva")
         await until(lambda: bool(eva.ended))
         assert eva.ended == ["watching"]
         assert await ben.ask(v.Stand()) == "watching"
-        assert len(near.table.life.guests) == 2
+        assert len(near.table.state.guests) == 2
 
     async def opened(near: Near) -> None:
         near.open_table("casino")
@@ -223,26 +223,26 @@ def test_only_whoever_looks_after_the_table_invites_as_a_rule(tmp_path: Path) ->
     async def test(near: Near) -> None:
         near.open_table("casino")
         _, ben = await near.begin("Ana", "Ben")
-        came = list[object]()
-        ben.visit.invite(None, came.append)
-        await until(lambda: bool(came))
-        assert getattr(came[0], "code", "") == "not_owner"
+        result = list[object]()
+        ben.session.invite(None, result.append)
+        await until(lambda: bool(result))
+        assert getattr(result[0], "code", "") == "not_owner"
 
     in_room(tmp_path, test)
 
 
 def test_what_is_old_is_deleted(tmp_path: Path) -> None:
     clock = [1_800_000_000]
-    book = RoomStore(SqliteDatabase(tmp_path / "room.db", lambda: clock[0]))
+    room_store = RoomStore(SqliteDatabase(tmp_path / "room.db", lambda: clock[0]))
     for days, place in ((0, "192.0.2.1"), (4, "192.0.2.2"), (9, "192.0.2.3")):
         clock[0] = 1_800_000_000 + days * DAY
-        book.refuse(place, "too_many")
+        room_store.refuse(place, "too_many")
     now = clock[0]
-    book.forget_refusals(now - 6 * DAY, now - 2 * DAY)
-    assert [place for _, place, _ in book.refusals()] == ["192.0.2.3", ""]
-    book.forget_refusals(now + 1, now)
-    assert book.refusals() == []
-    book.close()
+    room_store.forget_refusals(now - 6 * DAY, now - 2 * DAY)
+    assert [place for _, place, _ in room_store.refusals()] == ["192.0.2.3", ""]
+    room_store.forget_refusals(now + 1, now)
+    assert room_store.refusals() == []
+    room_store.close()
 
 
 def test_the_log_is_read_while_the_room_is_open_and_forgets_after_its_days(
@@ -251,16 +251,16 @@ def test_the_log_is_read_while_the_room_is_open_and_forgets_after_its_days(
     async def test(near: Near) -> None:
         near.open_table("casino")
         ana, eva = near.come("Ana"), near.come("Eva")
-        await until(lambda: len(near.table.life.guests) == 2)
+        await until(lambda: len(near.table.state.guests) == 2)
         near.moderation.own(ana.me)
-        await until(lambda: ana.visit.looks_after)
+        await until(lambda: ana.session.looks_after)
         log = ModerationLog(near.services)
         near.moderation.noted = log.write
         log.start()
         assert await ana.ask(command(v.ModerationAction.HUSH, "Eva", "shouting.", 60)) == ""
         assert await ana.ask(command(v.ModerationAction.BAN, "Eva", "more of it")) == ""
         await until(lambda: len(read_log(tmp_path / "room")) == 2)
-        near.ledger.refuse("192.0.2.1", "x")
+        near.room_store.refuse("192.0.2.1", "x")
         near.clock += 400 * DAY
         log.stop()
         looks = [ModerationLog(near.services) for _ in range(2)]
@@ -269,7 +269,7 @@ def test_the_log_is_read_while_the_room_is_open_and_forgets_after_its_days(
         await until(lambda: len(read_log(tmp_path / "room")) == 1)
         (kept,) = read_log(tmp_path / "room")
         assert (kept.act, kept.person, kept.by, kept.why) == ("ban", "Eva", "Ana", "more of it")
-        rows = [row for row in near.ledger.rows(o.ROOM) if isinstance(row, v.RoomEvent)]
+        rows = [row for row in near.room_store.rows(o.ROOM) if isinstance(row, v.RoomEvent)]
         assert "shouting" not in "".join(row.text for row in rows)
         assert near.moderation.bans(eva.me, (), "")
         for log in looks:

@@ -80,8 +80,8 @@ def test_by_ssh_it_is_the_last_line(
         ):
             await ana.hear("Enter when you are ready")
             await ben.hear("Enter when you are ready")
-            await house.until(lambda life: len(life.seated) == 2)
-            ids = {str(guest.name): guest.id for guest in house.table.life.guests}
+            await house.until(lambda state: len(state.seated) == 2)
+            ids = {str(guest.name): guest.id for guest in house.table.state.guests}
             house.room.services.moderation.own(ids["Ana"])
             before = len(ben.raw)
             ana.press(f"/{act} Ben shouting.\r")

@@ -51,8 +51,8 @@ OWNED = of(o.Owns(ANA.id), o.Moderator(NOW, BEN, ANA, WHY))
 def code(
     order: ModerationState, by: Somebody, act: ModerationAction, person: Somebody, why: Clean = WHY
 ) -> str:
-    came = decide(order, by, Wanted(act, person, why), NOW)
-    return came.code if isinstance(came, Rejection) else ""
+    result = decide(order, by, Wanted(act, person, why), NOW)
+    return result.code if isinstance(result, Rejection) else ""
 
 
 def test_who_may_do_what_about_whom() -> None:
@@ -165,9 +165,9 @@ async def three(near: Near) -> tuple[Person, Person, Person]:
     """Ana, who owns the room, Ben and Eva at a table."""
     near.open_table("casino")
     persons = [near.come(name) for name in ("Ana", "Ben", "Eva")]
-    await until(lambda: len(near.table.life.guests) == 3)
+    await until(lambda: len(near.table.state.guests) == 3)
     near.moderation.own(persons[0].me)
-    await until(lambda: persons[0].visit.looks_after)
+    await until(lambda: persons[0].session.looks_after)
     return persons[0], persons[1], persons[2]
 
 
@@ -193,7 +193,7 @@ def test_nobody_hears_who_is_hushed_in_the_room_and_they_are_told_why_once(tmp_p
         assert await ana.ask(command(ModerationAction.HUSH, "Eva")) == ""
         await near.again()
         eva = near.come("Eva")
-        await until(lambda: near.table.life.guest(eva.me) is not None)
+        await until(lambda: near.table.state.guest(eva.me) is not None)
         assert await eva.say("still") == "hushed"
 
     in_room(tmp_path, test)
@@ -204,27 +204,27 @@ def test_who_is_sent_out_may_come_again_and_who_is_barred_may_not(tmp_path: Path
         ana, ben, eva = await three(near)
         assert not near.moderation.bans(eva.me, ("key",), "192.0.2.7")
         assert await ana.ask(command(ModerationAction.MODERATOR, "Ben")) == ""
-        assert ben.visit.looks_after
+        assert ben.session.looks_after
         assert await ben.ask(command(ModerationAction.KICK, "Ana")) == "looks_after"
         assert await ben.ask(command(ModerationAction.KICK, "Eva")) == ""
         await until(lambda: bool(eva.ended))
         assert eva.order[-1].why == "shouting"
-        assert near.table.life.guest(eva.me) is None
+        assert near.table.state.guest(eva.me) is None
         assert not near.moderation.bans(eva.me, ("key",), "192.0.2.7")
         near.come("Eva")
-        await until(lambda: near.table.life.guest(eva.me) is not None)
+        await until(lambda: near.table.state.guest(eva.me) is not None)
         assert await ben.ask(command(ModerationAction.BAN, "Eva", "again")) == ""
-        await until(lambda: near.table.life.guest(eva.me) is None)
+        await until(lambda: near.table.state.guest(eva.me) is None)
         for moderation in (
             near.moderation,
-            ModerationService(near.ledger, near.keeper, clock=lambda: near.clock),
+            ModerationService(near.room_store, near.write_queue, clock=lambda: near.clock),
         ):
             assert moderation.bans(eva.me, (), "")
             assert moderation.bans("f" * 12, ("key",), "")
             assert not moderation.bans("f" * 12, ("other",), "192.0.2.7"), "no address is kept here"
         late = near.come("Eva")  # let in a moment before
         await until(lambda: late.ended == ["barred"])
-        assert near.table.life.guest(eva.me) is None
+        assert near.table.state.guest(eva.me) is None
         assert await ana.ask(command(ModerationAction.PARDON, "Eva")) == ""
         assert not near.moderation.bans(eva.me, ("key",), "192.0.2.7")
 
@@ -238,7 +238,7 @@ def test_the_log_has_no_address_no_key_and_no_word_that_was_said(tmp_path: Path)
         near.moderation._address_days = 7
         await eva.say("mischief")
         assert await ana.ask(command(ModerationAction.BAN, "Eva")) == ""
-        kept = "".join(written(row) for row in near.ledger.rows(o.ROOM))
+        kept = "".join(written(row) for row in near.room_store.rows(o.ROOM))
         for secret in ("a-secret-key", "192.0.2", "mischief"):
             assert secret not in kept
         assert near.moderation.bans(None, (), "192.0.2.7")
@@ -261,13 +261,13 @@ def test_a_name_of_nobody_and_one_of_two(tmp_path: Path) -> None:
 def test_rows_that_another_process_adds_are_heard_and_who_was_first_counts(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         ana, ben, eva = await three(near)
-        other = ModerationService(near.ledger, near.keeper, clock=lambda: near.clock)
+        other = ModerationService(near.room_store, near.write_queue, clock=lambda: near.clock)
         other.tables = lambda: [near.table]
-        guest = near.table.life.guest(ana.me)
+        guest = near.table.state.guest(ana.me)
         assert guest is not None
-        came = list[object]()
-        other.submit(guest, command(ModerationAction.HUSH, "Eva"), came.append)
-        await until(lambda: came == [None])
+        result = list[object]()
+        other.submit(guest, command(ModerationAction.HUSH, "Eva"), result.append)
+        await until(lambda: result == [None])
         assert len(eva.order) == 1
         assert (
             await ana.ask(command(ModerationAction.MODERATOR, "Ben")) == ""
@@ -292,15 +292,15 @@ def test_what_is_heard_while_something_is_kept_is_read_afterwards(tmp_path: Path
             ) -> None:
                 waiting.append((call, on_result))
 
-        moderation = ModerationService(near.ledger, Slow(), clock=lambda: near.clock)
+        moderation = ModerationService(near.room_store, Slow(), clock=lambda: near.clock)
         moderation.own("f" * 12)
         act, done = waiting.pop()
-        came = act()
+        result = act()
         row = o.Mute(moderation.now, Somebody(eva.me, Clean.of("Eva")), ANA, WHY)
-        number = len(near.ledger.rows(o.ROOM)) + 1
-        near.ledger.append(o.ROOM, number, (kept_of(row),))
+        number = len(near.room_store.rows(o.ROOM)) + 1
+        near.room_store.append(o.ROOM, number, (kept_of(row),))
         moderation.catch_up()
-        done(came)
+        done(result)
         act, done = waiting.pop()
         done(act())
         assert moderation.is_muted(eva.me)
@@ -317,8 +317,8 @@ def test_rows_of_others_that_cannot_be_read_are_read_a_little_later(
     async def test(near: Near) -> None:
         _, _, eva = await three(near)
         row = o.Ban(near.moderation.now, Somebody(eva.me, Clean.of("Eva")), ANA, WHY)
-        near.ledger.append(o.ROOM, len(near.ledger.rows(o.ROOM)) + 1, (kept_of(row),))
-        rows, tries = near.ledger.rows, list[str]()
+        near.room_store.append(o.ROOM, len(near.room_store.rows(o.ROOM)) + 1, (kept_of(row),))
+        rows, tries = near.room_store.rows, list[str]()
 
         def fails(table: str, after: int = 0) -> list[v.TableEvent]:
             tries.append(table)
@@ -326,7 +326,7 @@ def test_rows_of_others_that_cannot_be_read_are_read_a_little_later(
                 raise StoreError("disk-full")
             return rows(table, after)
 
-        monkeypatch.setattr(near.ledger, "rows", fails)
+        monkeypatch.setattr(near.room_store, "rows", fails)
         near.moderation.catch_up()
         await until(lambda: near.moderation.is_banned(eva.me))
         assert len(tries) == 4

@@ -141,31 +141,31 @@ def test_what_a_bad_house_is_told_of_is_one_line() -> None:
 
 
 def test_an_invitation_keeps_no_name_that_cannot_be_heard(tmp_path: Path) -> None:
-    book = RoomStore(SqliteDatabase(tmp_path / "room.db"))
-    people = book.people
+    room_store = RoomStore(SqliteDatabase(tmp_path / "room.db"))
+    people = room_store.people
     for number, text in enumerate(hostile("invitation", SOME // 10)):
         text = text.encode("utf-8", "replace").decode()
         code = people.invite("0a0a0a", None, text)
-        came = people.redeem(code, (Key.token(f"{number:032x}"),), Clean(""), "en")
-        if isinstance(came, str):
-            assert came == "no_name"
+        result = people.redeem(code, (Key.token(f"{number:032x}"),), Clean(""), "en")
+        if isinstance(result, str):
+            assert result == "no_name"
             continue
-        assert came is not None
-        assert not unfit(came.name)
-        people.rename(came, Clean(text[:24]), "en")  # as a disk might have it
+        assert result is not None
+        assert not unfit(result.name)
+        people.rename(result, Clean(text[:24]), "en")  # as a disk might have it
         kept = people.member(Key.token(f"{number:032x}"))
         assert kept is not None
         assert not unfit(kept.name)
-    book.close()
+    room_store.close()
 
 
 def test_what_is_said_at_a_table_and_why_is_one_line_for_all(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         near.open_table("casino")
         ana, ben, eva = (near.come(name) for name in ("Ana", "Ben", "Eva"))
-        await until(lambda: len(near.table.life.guests) == 3)
+        await until(lambda: len(near.table.state.guests) == 3)
         near.moderation.own(ana.me)
-        await until(lambda: ana.visit.looks_after)
+        await until(lambda: ana.session.looks_after)
         texts = hostile("said", SOME)
         for text in texts:
             await eva.say(text)
@@ -181,7 +181,7 @@ def test_what_is_said_at_a_table_and_why_is_one_line_for_all(tmp_path: Path) -> 
                 for me in (news.person, ben.me):
                     told = teller_of(language).tell(moderation_note(news, me), NOBODY)
                     assert not unfit(told.replace("...", "")), told
-        for saying in ben.visit.sayings:
+        for saying in ben.session.sayings:
             told = teller_of("es").tell(saying_note(saying, ben.me), NOBODY)
             assert told.startswith("Eva")
             assert not unfit(told, MOST_MARKS)

@@ -54,9 +54,9 @@ def test_the_package_is_named_and_the_invitation_stays_good(
         page = f"https://room.example/#{given.code}"
         assert refused.value.needs == Needs(Clean("La cuna"), "accessible-playroom", update, page)
         line = line_with(GAMES, given, token)
-        visit = await line.join(given)  # with the very same code
-        assert visit is not None
-        await until(lambda: len(room.table.life.seated) == 1)
+        session = await line.join(given)  # with the very same code
+        assert session is not None
+        await until(lambda: len(room.table.state.seated) == 1)
         line.close()
         with pytest.raises(NoPlace) as refused:  # the way back
             await line_with(games, given, token).join(None)
@@ -74,7 +74,7 @@ def test_in_a_hall_the_refusal_names_it_at_every_wish(tmp_path: Path) -> None:
         assert lobby_of is not None
         lobby = lobby_of.come(added(room.room.services, "Ana"), {}, WITHOUT)
         answers = list[Any]()
-        lobby.enter(room.table.life.id, False, answers.append)
+        lobby.enter(room.table.state.id, False, answers.append)
         lobby.open("cribbage", None, True, answers.append)
         lobby.seek("cribbage", None, answers.append)
         assert [code_of(answer) for answer in answers] == ["game"] * 3

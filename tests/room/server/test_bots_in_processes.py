@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from playroom.match.bots.pool import BotPool
-from tests.match.test_thinkers import lives, processes
+from tests.match.test_bot_pool import lives, processes
 from tests.room.far import FarRoom, assert_heard_once, play_some
 from tests.room.kit import until
 
@@ -22,7 +22,7 @@ from tests.room.kit import until
 def test_a_table_plays_on_while_its_bots_are_killed(tmp_path: Path) -> None:
     async def test() -> None:
         room = FarRoom(tmp_path)
-        thinkers = room.thinkers = BotPool(60.0, 1)
+        bot_pool = room.bot_pool = BotPool(60.0, 1)
         await room.open()
         try:
             room.open_table("casino", 3, bots=1)
@@ -30,19 +30,19 @@ def test_a_table_plays_on_while_its_bots_are_killed(tmp_path: Path) -> None:
             killed = set[int]()
             for inputs in (10, 20, 30):
                 await play_some(room, guests, inputs)
-                [pid] = processes(thinkers)
+                [pid] = processes(bot_pool)
                 os.kill(pid, signal.SIGKILL)
                 killed.add(pid)
-                desk = room.table.desk
-                assert desk is not None
-                desk.start()
+                runner = room.table.runner
+                assert runner is not None
+                runner.start()
             await play_some(room, guests, 40)
             for guest in guests:
                 assert_heard_once(room, guest)
                 assert not guest.failures
             assert not room.faults
-            assert not killed & set(processes(thinkers))
-            left = processes(thinkers)
+            assert not killed & set(processes(bot_pool))
+            left = processes(bot_pool)
             assert left
         finally:
             await room.close()

@@ -41,12 +41,14 @@ class Keeper:
 def limiter(
     connections: int = 2, attempts: int = 3, in_all: int = 9, told: int = 2
 ) -> tuple[ConnectionLimiter, list[tuple[str, str]]]:
-    ledger = Ledger()
-    keeper = Keeper()
-    services: Any = SimpleNamespace(keeper=keeper, ledger=ledger, counters=Counters())
+    room_store = Ledger()
+    write_queue = Keeper()
+    services: Any = SimpleNamespace(
+        write_queue=write_queue, room_store=room_store, counters=Counters()
+    )
     services.refused = partial(RoomContext.refused, services)
     allowed = Limits(connections, attempts, in_all=in_all, told=told)
-    return ConnectionLimiter(services, allowed), ledger.refused
+    return ConnectionLimiter(services, allowed), room_store.refused
 
 
 def test_one_address_has_so_many_connections() -> None:

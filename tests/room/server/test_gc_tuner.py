@@ -32,22 +32,22 @@ class Figures:
     def __init__(self) -> None:
         self.counters, self.size = Counters(), 1_000
         times = count(0, SECONDS)
-        self.sweeper = GcTuner(self.counters, lambda: self.size, lambda: next(times))
+        self.gc_tuner = GcTuner(self.counters, lambda: self.size, lambda: next(times))
         self.sweeps = 0
-        sweep = self.sweeper.sweep
+        sweep = self.gc_tuner.sweep
 
         def counted() -> None:
             self.sweeps += 1
             sweep()
 
-        self.sweeper.sweep = counted  # type: ignore[method-assign]
-        self.sweeper.sweep()
+        self.gc_tuner.sweep = counted  # type: ignore[method-assign]
+        self.gc_tuner.sweep()
         self.sweeps = 0
 
     def look(self, times: int = 1, plays: bool = True) -> None:
         for _ in range(times):
             self.counters.inputs += plays
-            self.sweeper.look()
+            self.gc_tuner.look()
 
 
 @pytest.fixture(autouse=True)
@@ -111,7 +111,7 @@ def test_what_has_lived_for_a_while_is_not_gone_through_by_itself() -> None:
     del circle
     gc.collect()
     assert known() is not None, "it was set aside"
-    room.sweeper.sweep()
+    room.gc_tuner.sweep()
     assert known() is None
 
 
@@ -122,17 +122,17 @@ def test_a_room_that_is_closed_leaves_everything_to_python_again(
 
     async def opened() -> None:
         room = Figures()
-        looked, look = asyncio.Event(), room.sweeper.look
+        looked, look = asyncio.Event(), room.gc_tuner.look
 
         def looks() -> None:
             look()
             looked.set()
 
-        room.sweeper.look = looks  # type: ignore[method-assign]
-        room.sweeper.start()
+        room.gc_tuner.look = looks  # type: ignore[method-assign]
+        room.gc_tuner.start()
         await asyncio.wait_for(looked.wait(), 60)
         assert gc.get_freeze_count() > 0
-        room.sweeper.stop()
+        room.gc_tuner.stop()
 
     asyncio.run(opened())
     assert gc.get_freeze_count() == 0

@@ -63,18 +63,18 @@ def test_a_room_counts_a_game_and_names_nobody(tmp_path: Path) -> None:
         status, text = await got(port, "/counters")
         assert status == 200
         found = counted(text)
-        desk = room.table.desk
-        assert desk is not None
-        assert found["playroom_inputs_total"] == desk.match.sequence
+        runner = room.table.runner
+        assert runner is not None
+        assert found["playroom_inputs_total"] == runner.match.sequence
         assert found["playroom_matches_total"] == 1
         assert found['playroom_people{at="seat"}'] == 2
         assert found['playroom_tables{phase="over"}'] == 1
         assert found['playroom_refused_total{why="no_hello"}'] == 1
         told = found["playroom_delivery_seconds_count"]
-        assert told >= 2 * desk.match.sequence  # both are told of every input
+        assert told >= 2 * runner.match.sequence  # both are told of every input
         assert found['playroom_delivery_seconds_bucket{le="+Inf"}'] == told
         assert found['playroom_frames_total{way="out"}'] > told
-        for secret in ("nastasia", "enedicta", "127.0.0.1", room.table.life.id, ana.me):
+        for secret in ("nastasia", "enedicta", "127.0.0.1", room.table.state.id, ana.me):
             assert secret not in text
         await health.close()
 
@@ -101,7 +101,7 @@ def test_a_room_is_well_while_it_can_keep_something(
         def hangs() -> None:  # as a disk does that does not answer
             asyncio.run_coroutine_threadsafe(released.wait(), loop).result(20)
 
-        services.keeper.run(hangs, lambda came: None)
+        services.write_queue.run(hangs, lambda result: None)
         assert await asyncio.gather(*(got(port) for _ in range(5))) == [(503, "store\n")] * 5
         released.set()
         await asyncio.sleep(0.05)
@@ -110,11 +110,11 @@ def test_a_room_is_well_while_it_can_keep_something(
         def fails(*_: object) -> None:
             raise sqlite3.OperationalError("disk I/O error")
 
-        fact = services.ledger.fact
-        monkeypatch.setattr(type(services.ledger), "fact", fails)
+        fact = services.room_store.fact
+        monkeypatch.setattr(type(services.room_store), "fact", fails)
         assert await got(port) == (503, "store\n")
         monkeypatch.undo()
-        assert services.ledger.fact == fact
+        assert services.room_store.fact == fact
         draining = True
         assert await got(port) == (503, "draining\n")
         await health.close()
@@ -126,14 +126,14 @@ def test_who_asks_often_does_not_keep_the_disk_busy(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         services = room.room.services
         wrote = 0
-        fact = services.ledger.fact
+        fact = services.room_store.fact
 
         def counting(name: str, value: str | None = None) -> str | None:
             nonlocal wrote
             wrote += name == "health"
             return fact(name, value)
 
-        services.ledger.fact = counting  # type: ignore[method-assign]
+        services.room_store.fact = counting  # type: ignore[method-assign]
         health = Health(services, lambda: room.room.host.tables)
         for _ in range(200):
             assert await health.why_not() == ""
@@ -195,10 +195,10 @@ async def trouble(room: FarRoom, folder: Path, happens: Callable[[], None]) -> l
     assert await got(port) == (200, "well\n")
     happens()
     mover = next(guest for guest in (ana, ben) if any(r.awaited for r in guest.chair.requests))
-    chair, came = mover.chair, list[object]()
-    chair.submit(next(iter(chair.game.choices(chair.view))), chair.requests[0].id, came.append)
-    await until(lambda: bool(came))
-    assert code_of(came[0]) == "not_kept"  # type: ignore[arg-type]
+    chair, result = mover.chair, list[object]()
+    chair.submit(next(iter(chair.game.choices(chair.view))), chair.requests[0].id, result.append)
+    await until(lambda: bool(result))
+    assert code_of(result[0]) == "not_kept"  # type: ignore[arg-type]
     assert await got(port) == (503, "store\n")
     for guest in (ana, ben):  # a waiting player hears it too
         await until(lambda guest=guest: bool(guest.failures))  # type: ignore[misc]

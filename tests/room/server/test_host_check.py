@@ -131,10 +131,10 @@ def test_certificates(
 
 
 def test_a_room_that_is_open_is_left_alone(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    ledger = RoomStore(SqliteDatabase(home / "room" / "room.db"))
+    room_store = RoomStore(SqliteDatabase(home / "room" / "room.db"))
     with listening() as port:
         states = looked(home, capsys, listen=f"127.0.0.1:{port}")
-    ledger.close()
+    room_store.close()
     assert states["store"] == "right"
     assert "listen" not in states
 

@@ -69,7 +69,7 @@ def test_no_two_bots_are_called_alike_and_none_like_a_person(tmp_path: Path) -> 
     async def test(room: FarRoom) -> None:
         open_wanted(room.room, args(open="rummy", seats="Clara,bot,bot,DORA,bot,bot"))
         (table,) = room.room.host.tables.values()
-        names = [str(bot.name) for bot in table.life.bots]
+        names = [str(bot.name) for bot in table.state.bots]
         assert len({*names, "Clara", "Dora"}) == 6
 
     with_room(tmp_path, test)
@@ -80,16 +80,16 @@ async def closed(room: FarRoom, by_owner: bool) -> v.TableId:
     (room.table,) = room.room.host.tables.values()
     ana, _ = await room.begin("Ana", "Ben")
     if by_owner:
-        ana.visit.ask(v.CloseTable(), lambda came: None)
+        ana.session.ask(v.CloseTable(), lambda result: None)
     else:
         for guest in room.guests:
             guest.line.close()
-        await until(lambda: not any(guest.here for guest in room.table.life.guests))
+        await until(lambda: not any(guest.here for guest in room.table.state.guests))
         room.table.put(v.Closed())
-    await until(lambda: room.table.life.phase is Phase.CLOSED)
+    await until(lambda: room.table.state.phase is Phase.CLOSED)
     await room.room.close()
     await room.open()
-    return room.table.life.id
+    return room.table.state.id
 
 
 @pytest.mark.parametrize("by_owner", [True, False])
@@ -151,8 +151,8 @@ def test_whoever_comes_back_to_a_table_that_was_opened_again_plays_on(tmp_path: 
             )  # fmt: skip
             line.room = type(line.room)("127.0.0.1", room.port, line.room.pin, line.room.token)
             again = await room.arrive(line, guest.homes, None)
-            await until(lambda came=again: came.chair is not None)  # type: ignore[misc]
-        await until(lambda: room.table.life.phase is Phase.PLAYING)
+            await until(lambda result=again: result.chair is not None)  # type: ignore[misc]
+        await until(lambda: room.table.state.phase is Phase.PLAYING)
 
     with_room(tmp_path, test)
 
@@ -199,7 +199,7 @@ def test_a_page_is_asked_for_once_and_said_when_it_is_new(tmp_path: Path) -> Non
         assert link.startswith(f"{page}#")
         assert page.startswith("https://")
         assert (await start()).startswith(f"{page}#"), "nobody has come as the one who runs it"
-        room.room.services.ledger.fact(OWNER, "somebody")
+        room.room.services.room_store.fact(OWNER, "somebody")
         assert await start() == ""
         assert room.room.ways.others["page"] == page
         assert (await start(json=True)).startswith(f"{page}#"), "programs are told always"
@@ -221,14 +221,14 @@ def test_the_game_of_whoever_opened_the_room_comes_home_to_them_too(tmp_path: Pa
     async def test() -> None:
         inside = Inside(tmp_path / "mine", name="Ana", pace=0)
         table = await opened(inside, tmp_path / "hosted", casino)
-        await until(lambda: len(table.life.seated) == 1)
+        await until(lambda: len(table.state.seated) == 1)
         inside.press("home", "enter")
-        await until(lambda: table.life.phase is Phase.PLAYING)
-        ana = Person(table.visits[0])
-        await play_on([ana], lambda: table.life.phase is Phase.OVER)
+        await until(lambda: table.state.phase is Phase.PLAYING)
+        ana = Person(table.sessions[0])
+        await play_on([ana], lambda: table.state.phase is Phase.OVER)
         await until(lambda: bool(inside.app.store.finished()))
         (one,) = inside.app.store.finished()
-        assert (one.id, one.me) == (table.life.match, 1)
+        assert (one.id, one.me) == (table.state.match, 1)
         log = inside.app.store.log(one.id)  # with what proves that the room alone has dealt
         assert log.deal is not None
         assert (log.deal.gives(log.header), log.deal.shown) == (True, ())
@@ -241,11 +241,11 @@ def test_a_closed_table_is_offered_before_new_ones_and_opened_again(tmp_path: Pa
     async def test() -> None:
         inside = Inside(tmp_path / "mine", name="Ana", pace=0)
         table = await opened(inside, tmp_path / "hosted", casino)
-        await until(lambda: len(table.life.seated) == 1)
+        await until(lambda: len(table.state.seated) == 1)
         inside.press("home", "enter")
-        await until(lambda: table.life.phase is Phase.PLAYING)
+        await until(lambda: table.state.phase is Phase.PLAYING)
         inside.press("c-t", "end", "up", "up", "enter", "enter")  # close the table: yes
-        await until(lambda: table.life.phase is Phase.CLOSED)
+        await until(lambda: table.state.phase is Phase.CLOSED)
         assert "The table is closed." in inside.lines
         await shut(inside)
         again = Inside(tmp_path / "again", name="Ana", pace=0)

@@ -82,7 +82,7 @@ async def last_words(wire: ClientConnection) -> list[str]:
 async def noted(room: FarRoom) -> list[str]:
     """What the owner's log holds, the oldest first."""
     await asyncio.sleep(0.05)
-    return [what for _, _, what in reversed(room.room.services.ledger.refusals())]
+    return [what for _, _, what in reversed(room.room.services.room_store.refusals())]
 
 
 # -- names and sayings -----------------------------------------------------------------------------
@@ -169,7 +169,7 @@ def test_frames_at_the_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
             assert await last_words(wire) == wanted, data
             assert (await noted(room))[before:] == ([note] if note else [])
             wire.transport.abort()
-        assert room.table.life.guests == ()
+        assert room.table.state.guests == ()
         monkeypatch.undo()  # an honest client has time
         ana = await room.come("Ana", invitation=None, seat=0)
         assert not ana.ended
@@ -247,7 +247,7 @@ def test_hellos_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 async def inside(room: FarRoom, name: str = "Eva", seat: int | None = None) -> ClientConnection:
     """An admitted client that is not ours."""
     wire = await raw(room)
-    token = f"{len(room.table.life.guests):032x}"
+    token = f"{len(room.table.state.guests):032x}"
     said = {**json.loads(hello("", token, room.invitation(seat).code)), "name": name}
     await wire.send(json.dumps(said).encode(), text=True)
     assert json.loads(await wire.recv())["type"] == "greeting"
@@ -290,7 +290,7 @@ def test_a_flood_ends_the_wire_and_nobody_else_waits(tmp_path: Path) -> None:
         room.open_table()
         ana = await room.come("Ana", 0)
         wire = await inside(room)
-        await until(lambda: len(ana.visit.life.guests) == 2)
+        await until(lambda: len(ana.session.state.guests) == 2)
         for number in range(500):
             try:
                 await wire.send(
@@ -333,11 +333,11 @@ def test_what_waits_for_the_slow_is_bounded_in_bytes(
     async def test(room: FarRoom) -> None:
         room.open_table()
         ana, ben = await room.come("Ana", 0), await room.come("Ben", 1)
-        await until(lambda: len(room.table.visits) == 2)
-        visit = next(visit for visit in room.table.visits if visit.me == ben.me)
+        await until(lambda: len(room.table.sessions) == 2)
+        session = next(session for session in room.table.sessions if session.me == ben.me)
         saying = v.Saying(1, ana.me, Clean.of("Ana"), v.To.TABLE, Clean.of("x" * 300, 300))
         for _ in range(100):  # at once: nothing of it can have gone out
-            visit.tell_saying(saying)
+            session.tell_saying(saying)
         await until(lambda: any(wire.value == "up" for wire in ben.wires), 20)
         assert not ana.wires
 
@@ -367,18 +367,18 @@ def test_no_character_that_is_not_text_reaches_anybody(tmp_path: Path) -> None:
         shown = Shown(tmp_path / "Ben", "Ben", "es")
         await shown.come(room, 1)
         luz = await SshGuest.come(room, 2, tmp_path)
-        await until(lambda: len(room.table.life.seated) == 3)
+        await until(lambda: len(room.table.state.seated) == 3)
         for number, text in enumerate(NASTY):
             name = json.loads(json.dumps(f"{'ABCDEFGH'[number] * 3}{text}"[:24]))
             wire = await inside(room, name, 3 + number)
-            await until(lambda: room.table.life.in_seat(3 + number) is not None)  # noqa: B023
+            await until(lambda: room.table.state.in_seat(3 + number) is not None)  # noqa: B023
             say = {"type": "say", "id": f"s{number}", "to": "table", "text": f"hola {text}"[:300]}
             await wire.send(encode_json(say), text=True)
             await until(lambda: len(near.said) == number + 1)  # noqa: B023
             wire.transport.abort()
         await until(lambda: sum("hola" in line for line in luz.lines) == len(NASTY))
         heard = [*near.said, shown.inside.stream.getvalue().replace("\n", ""),
-                 *(str(guest.name) for guest in room.table.life.guests)]  # fmt: skip
+                 *(str(guest.name) for guest in room.table.state.guests)]  # fmt: skip
         for text in heard:
             assert not [c for c in text if c in CONTROLS], text
         raw = luz.raw.decode().replace("\x1b[?2004h", "")
@@ -422,7 +422,7 @@ def test_a_client_gives_up_a_room_that_makes_no_sense_with_a_word(
         game = find_game("casino")
         owner = "1" * 12
         guest = v.Guest(owner, Clean.of("Ana"), "en")
-        life = v.TableState(
+        state = v.TableState(
             "0a0b0c", game.id, game.version, Setup.of(2, {}), owner, guests=(guest,), rows=3
         )
 
@@ -431,7 +431,7 @@ def test_a_client_gives_up_a_room_that_makes_no_sense_with_a_word(
             wires += 1
             await connection.send(encode(e.Challenge(e.PROTOCOL, "0" * 32)), text=True)
             await connection.recv()
-            welcome = e.Snapshot(e.PROTOCOL, Clean.of("room"), owner, life)
+            welcome = e.Snapshot(e.PROTOCOL, Clean.of("room"), owner, state)
             if wires > 1 and how == "other_game":
                 await connection.send(encode(e.Close("other_version")), text=True)
                 return

@@ -33,7 +33,7 @@ from playroom.store import Store
 from tests.conftest import THOROUGH
 from tests.room.doors.test_openssh import Host, Joined
 from tests.room.far import GAMES, told_locally
-from tests.room.kit import Person, life_of, until
+from tests.room.kit import Person, state_of, until
 
 pytestmark = pytest.mark.timeout(3_600 if THOROUGH else 180)
 OPEN = ("--open", "casino", "--listen", "127.0.0.1:0")
@@ -116,8 +116,8 @@ def test_a_host_that_is_killed_loses_nothing_and_its_guests_come_back(tmp_path: 
         await host.start()
         invitations = await host.invitations(2)
         reading = host.drain()
-        came = [await come("", line) for line in invitations]
-        persons = [person for person, _, _ in came]
+        result = [await come("", line) for line in invitations]
+        persons = [person for person, _, _ in result]
         answered: list[str] = []
         done: list[str] = []
         stop = asyncio.Event()
@@ -127,18 +127,20 @@ def test_a_host_that_is_killed_loses_nothing_and_its_guests_come_back(tmp_path: 
             number = 0
             while not stop.is_set():
                 chair = person.chair
-                if person.visit.life.phase in (v.Phase.OPEN, v.Phase.OVER):
-                    me = person.visit.life.guest(person.me)
+                if person.session.state.phase in (v.Phase.OPEN, v.Phase.OVER):
+                    me = person.session.state.guest(person.me)
                     if me is not None and me.seat is not None and me.here and not me.ready:
-                        person.visit.ask(v.BeReady(True, person.visit.life.rows), lambda came: None)
+                        person.session.ask(
+                            v.BeReady(True, person.session.state.rows), lambda result: None
+                        )
                 elif chair is not None and person.awaited():
                     action = next(iter(chair.game.choices(chair.view)))
                     answer = asyncio.get_running_loop().create_future()
                     id = f"p{place}x{number}"
                     number += 1
                     chair.submit(action, chair.request_of(action), answer.set_result, id)
-                    came = await answer
-                    if came is None:
+                    result = await answer
+                    if result is None:
                         answered.append(f"do:{place}:{id}")
                         done.append(chair.header.id)
                 await asyncio.sleep(0.01)
@@ -158,11 +160,11 @@ def test_a_host_that_is_killed_loses_nothing_and_its_guests_come_back(tmp_path: 
             reading = host.drain()
             assert host.address == address
             up = asyncio.get_running_loop().time()
-            rows = [person.visit.life.rows for person in persons]
+            rows = [person.session.state.rows for person in persons]
             await until(
                 lambda: all(
-                    person.visit.life.rows > before
-                    and all(guest.here for guest in person.visit.life.guests)
+                    person.session.state.rows > before
+                    and all(guest.here for guest in person.session.state.guests)
                     for person, before in zip(persons, rows, strict=True)  # noqa: B023
                 ),
                 20,
@@ -178,11 +180,11 @@ def test_a_host_that_is_killed_loses_nothing_and_its_guests_come_back(tmp_path: 
             for place, person in enumerate(persons)
             for of in {of for of, _ in person.events}
         }
-        for person, line, _ in came:
+        for person, line, _ in result:
             assert not person.failures
             assert not person.ended
-            assert [life.rows for life in person.lives] == sorted(
-                {life.rows for life in person.lives}
+            assert [state.rows for state in person.lives] == sorted(
+                {state.rows for state in person.lives}
             )
             line.close()
         await host.kill()
@@ -198,15 +200,15 @@ def check(
     folder: Path, persons: list[Person], answered: list[str], heard: dict[tuple[int, str], Any]
 ) -> None:
     """What is kept is what was answered and told."""
-    ledger = RoomStore(SqliteDatabase(folder / "room" / "room.db"))
+    room_store = RoomStore(SqliteDatabase(folder / "room" / "room.db"))
     store = Store.open(folder / "room")
-    (table,) = ledger.tables()
-    rows = ledger.rows(table)
-    life = life_of(rows, find_game("casino"))
+    (table,) = room_store.tables()
+    rows = room_store.rows(table)
+    state = state_of(rows, find_game("casino"))
     for person in persons:
         numbers = {now.rows: row for row, now in zip(person.rows, person.lives, strict=True)}
         assert all(rows[number - 1] == row for number, row in numbers.items())
-        assert life.guest(person.me) is not None
+        assert state.guest(person.me) is not None
     kept = list[str]()
     for match_id in {row.match for row in rows if isinstance(row, v.Began)}:
         match: Match[Any, Any] = load_match(store, match_id)
@@ -218,7 +220,7 @@ def check(
     assert len(set(kept)) == len(kept)
     assert set(answered) <= set(kept)
     store.close()
-    ledger.close()
+    room_store.close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
@@ -245,18 +247,18 @@ def test_a_client_that_is_killed_comes_back_to_its_seat(tmp_path: Path) -> None:
     finally:
         ana.end()
         host.end()
-    ledger, store = (
+    room_store, store = (
         RoomStore(SqliteDatabase(tmp_path / "data" / "room" / "room.db")),
         Store.open(host.folder / "room"),
     )
-    rows = ledger.rows(*ledger.tables())
+    rows = room_store.rows(*room_store.tables())
     assert not [row for row in rows if isinstance(row, v.Gone | v.Stood)]
     matches = [load_match(store, row.match) for row in rows if isinstance(row, v.Began)]
     entries = [entry for match in matches for entry in match.entries]
     assert [entry for entry in entries if entry.kind == "leave"] == []
     assert len({entry.id for entry in entries}) == len(entries) > 2
     store.close()
-    ledger.close()
+    room_store.close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")

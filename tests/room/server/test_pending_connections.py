@@ -227,15 +227,15 @@ def test_what_comes_with_the_end_of_the_handshake_is_not_lost(tmp_path: Path) ->
     async def test(room: FarRoom) -> None:
         room.room.show()
         reader, writer = await asyncio.open_connection("127.0.0.1", room.port)
-        came, goes = ssl.MemoryBIO(), ssl.MemoryBIO()
-        safe = tls().wrap_bio(came, goes, server_hostname="127.0.0.1")
+        result, goes = ssl.MemoryBIO(), ssl.MemoryBIO()
+        safe = tls().wrap_bio(result, goes, server_hostname="127.0.0.1")
         while True:
             try:
                 safe.do_handshake()
                 break
             except ssl.SSLWantReadError:
                 writer.write(goes.read())
-                came.write(await asyncio.wait_for(reader.read(65_536), 20))
+                result.write(await asyncio.wait_for(reader.read(65_536), 20))
         safe.write(b"GET %s HTTP/1.1\r\nHost: playroom\r\n\r\n" % ASKED_AT.encode())
         writer.write(goes.read())  # the end of the handshake, and the question
         answer = b""
@@ -245,7 +245,7 @@ def test_what_comes_with_the_end_of_the_handshake_is_not_lost(tmp_path: Path) ->
             except ssl.SSLWantReadError:
                 more = await asyncio.wait_for(reader.read(65_536), 20)
                 assert more, answer
-                came.write(more)
+                result.write(more)
         writer.close()
 
     with_room(tmp_path, test)

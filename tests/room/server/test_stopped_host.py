@@ -39,9 +39,9 @@ def test_guests_of_a_room_that_is_started_again_come_back_by_themselves(tmp_path
         host = HostProcess(tmp_path, "--listen", host.address, "--public")
         await host.start()
         reading = host.drain()
-        rows = person.visit.life.rows
+        rows = person.session.state.rows
         assert await walker.open("escoba") == ""
-        await until(lambda: person.visit.life.rows > rows, 30)
+        await until(lambda: person.session.state.rows > rows, 30)
         assert not person.ended
         assert not walker.ended
         await end(host, signal.SIGINT)

@@ -33,8 +33,10 @@ def test_by_a_playroom(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: st
     async def test(room: FarRoom) -> None:
         room.open_table()
         code = room.invitation(0).code
-        book: Any = room.room.services.ledger
-        of, name = (book.people, what[7:]) if what.startswith("people.") else (book, what)
+        room_store: Any = room.room.services.room_store
+        of, name = (
+            (room_store.people, what[7:]) if what.startswith("people.") else (room_store, what)
+        )
         with monkeypatch.context() as dead:
             dead.setattr(of, name, fails)
             wire = await raw(room)
@@ -48,8 +50,10 @@ def test_by_a_playroom(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: st
 @pytest.mark.parametrize("what", ["people.member", "people.comes", "fact"])
 def test_with_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     async def run(house: WebHouse) -> None:
-        book: Any = house.room.services.ledger
-        of, name = (book.people, what[7:]) if what.startswith("people.") else (book, what)
+        room_store: Any = house.room.services.room_store
+        of, name = (
+            (room_store.people, what[7:]) if what.startswith("people.") else (room_store, what)
+        )
         page, owner = Page(), house.door.owner_code
         code = house.invite(0)
         with monkeypatch.context() as dead:

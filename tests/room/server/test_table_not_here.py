@@ -23,9 +23,9 @@ TOLD = {
 def leaves_out(house: ssh.House | web.House, is_closed: bool) -> None:
     """The table runs nowhere in this process."""
     if is_closed:
-        life, ledger = house.table.life, house.room.services.ledger
-        ledger.append(life.id, life.rows + 1, (v.Closed(),))
-    del house.room.host.tables[house.table.life.id]
+        state, room_store = house.table.state, house.room.services.room_store
+        room_store.append(state.id, state.rows + 1, (v.Closed(),))
+    del house.room.host.tables[house.table.state.id]
 
 
 @pytest.mark.parametrize(("language", "is_closed"), TOLD)

@@ -48,17 +48,17 @@ def test_a_pause_closes_the_menu_and_is_told_who_asks_whose_turn_it_is(tmp_path:
 def test_who_takes_the_seat_of_a_bot_is_told_in_one_line(tmp_path: Path) -> None:
     async def test(near: Near, people: list[Hearer]) -> None:
         ana, ben, eva = people
-        ana.visit.ask(v.Sit(0), lambda came: None)
-        ana.visit.ask(v.PutBot("easy", 1), lambda came: None)
-        await until(lambda: ana.visit.seat == 0 and not near.table.life.free)
+        ana.session.ask(v.Sit(0), lambda result: None)
+        ana.session.ask(v.PutBot("easy", 1), lambda result: None)
+        await until(lambda: ana.session.seat == 0 and not near.table.state.free)
         ana.press("home", "enter")
-        await until(lambda: near.table.life.phase is Phase.PLAYING)
+        await until(lambda: near.table.state.phase is Phase.PLAYING)
         await until(lambda: all(one.inside.app.table() is not None for one in people))
         for one in people:
             one.news()
-        bot = near.table.life.bots[0].name
+        bot = near.table.state.bots[0].name
         choose(eva, "Sit down.")
-        await until(lambda: eva.visit.seat == 1)
+        await until(lambda: eva.session.seat == 1)
         await until(lambda: "You sit in seat 2 of 2, with Ana." in eva.inside.lines)
         await until(lambda: f"Eva takes over from {bot}." in ana.inside.lines)
         await until(lambda: f"Eva juega ahora en el sitio de {bot}." in ben.inside.lines)
@@ -80,7 +80,7 @@ def test_who_leaves_a_match_for_good_is_told_in_one_line(tmp_path: Path) -> None
     async def test(near: Near, people: list[Hearer]) -> None:
         ana, ben, eva = people
         await begin(near, people)
-        ben.visit.go(True, lambda came: None)
+        ben.session.go(True, lambda result: None)
         await eva.hears("Ben has left, a bot plays on.")
         await until(lambda: "Ben has left, a bot plays on." in ana.inside.lines)
         assert kinds(near)[1] != "person"
@@ -106,11 +106,11 @@ def test_nobody_is_told_to_be_away_themselves(
         await until(lambda: any(_in_turn(one) for one in people[:2]))
         mine = next(one for one in people[:2] if _in_turn(one))
         other = next(one for one in people[:2] if one is not mine)
-        chair = mine.visit.chair
+        chair = mine.session.chair
         assert chair is not None
         gone = tuple(Person(person.name, person.kind, person.seat, True) for person in chair.people)
         for one in (mine, other):
-            monkeypatch.setattr(type(one.visit.chair), "people", gone)
+            monkeypatch.setattr(type(one.session.chair), "people", gone)
         away = {"en": f"{mine.name} is away.", "es": f"{mine.name} no está."}
         assert away[other.language] in other.press("t")
         assert away[mine.language] not in mine.press("t")
@@ -119,15 +119,15 @@ def test_nobody_is_told_to_be_away_themselves(
 
 
 def _in_turn(one: Hearer) -> bool:
-    chair = one.visit.chair
+    chair = one.session.chair
     return chair is not None and any(request.awaited for request in chair.requests)
 
 
 def test_a_bot_sits_where_one_stands_in_the_list(tmp_path: Path) -> None:
     async def test(near: Near, people: list[Hearer]) -> None:
         ana = people[0]
-        ana.visit.ask(v.SetSeats(4), lambda came: None)
-        await until(lambda: near.table.life.setup.seats == 4)
+        ana.session.ask(v.SetSeats(4), lambda result: None)
+        await until(lambda: near.table.state.setup.seats == 4)
         assert isinstance(ana.inside.app.front, WaitingRoom)
         ana.press("home")
         for _ in range(20):
@@ -135,11 +135,11 @@ def test_a_bot_sits_where_one_stands_in_the_list(tmp_path: Path) -> None:
                 break
             ana.press("tab")
         ana.press("b")
-        await until(lambda: len(near.table.life.bots) == 1)
-        assert near.table.life.bots[0].seat == 2
+        await until(lambda: len(near.table.state.bots) == 1)
+        assert near.table.state.bots[0].seat == 2
         ana.press("home", "b")
-        await until(lambda: len(near.table.life.bots) == 2)
-        assert sorted(bot.seat for bot in near.table.life.bots) == [0, 2]
+        await until(lambda: len(near.table.state.bots) == 2)
+        assert sorted(bot.seat for bot in near.table.state.bots) == [0, 2]
 
     three(tmp_path, test)
 

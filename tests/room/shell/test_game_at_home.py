@@ -12,7 +12,7 @@ import pytest
 from playroom.cli.run import main
 from playroom.engine.header import Home
 from playroom.engine.match import Match
-from playroom.records.duplicate import stand_in
+from playroom.records.duplicate import substitute
 from playroom.records.gathering import finished_games
 from playroom.records.opening import keep_copy
 from playroom.records.playback import Playback
@@ -134,7 +134,7 @@ def test_the_same_cards_again_are_played_alone(homes: list[GameHome], tmp_path: 
 def test_a_bot_plays_the_cards_of_ones_own_seat(homes: list[GameHome]) -> None:
     for home in homes[:2]:
         assert home.seat is not None
-        players = stand_in(home.header, home.seat, ["Zora"]).players
+        players = substitute(home.header, home.seat, ["Zora"]).players
         assert not any(player.is_person for player in players)
         assert players[home.seat].name == "Zora"
 

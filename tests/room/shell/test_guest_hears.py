@@ -57,12 +57,12 @@ def test_much_that_was_missed_is_counted_and_little_is_told(
         eva.line._context = later  # type: ignore[method-assign]
         connection.transport.abort()
         await until(lambda: any(guest.name == "Eva" and not guest.here
-                                for guest in room.table.life.guests))  # fmt: skip
+                                for guest in room.table.state.guests))  # fmt: skip
         await play(guests, inputs)
         played.set()
-        desk = room.table.desk
-        assert desk is not None
-        await until(lambda: eva.chair.view == desk.match.view(None))
+        runner = room.table.runner
+        assert runner is not None
+        await until(lambda: eva.chair.view == runner.match.view(None))
         await asyncio.sleep(0.1)
         lines = eva.inside.lines[before:]
         announcer = eva.inside.app.announcer
@@ -90,19 +90,21 @@ def test_whoever_is_awaited_and_away_is_told_so(tmp_path: Path) -> None:
         ana, ben = Shown(tmp_path / "Ana", "Ana", "en"), Shown(tmp_path / "Ben", "Ben", "en")
         for seat, one in enumerate((ana, ben)):
             await one.come(room, seat)
-        await until(lambda: len(room.table.life.seated) == 2)
+        await until(lambda: len(room.table.state.seated) == 2)
         await until(
             lambda: (
-                ana.session_screens.visit.life == ben.session_screens.visit.life == room.table.life
+                ana.session_screens.session.state
+                == ben.session_screens.session.state
+                == room.table.state
             )
         )
         for one in (ana, ben):
             one.inside.press("home", "enter")
-        await until(lambda: room.table.life.phase is Phase.PLAYING)
+        await until(lambda: room.table.state.phase is Phase.PLAYING)
         await until(lambda: ana.chair is not None and ben.chair is not None)
-        desk = room.table.desk
-        assert desk is not None
-        (request,) = desk.match.awaited()
+        runner = room.table.runner
+        assert runner is not None
+        (request,) = runner.match.awaited()
         awaited, other = (ana, ben) if request.seat == 0 else (ben, ana)
         assert [line for line in other.inside.press("t") if "away" in line] == []
         awaited.line.close()
@@ -145,10 +147,10 @@ def test_who_has_no_name_is_asked_once_and_it_is_kept(language: str, tmp_path: P
         inside.text("ANA")
         await until(lambda: inside.lines[-1] != asked and isinstance(inside.app.front, NamePrompt))
         inside.text("Inés")
-        await until(lambda: len(room.table.life.guests) == 2)
-        assert str(room.table.life.guests[1].name) == "Inés"
+        await until(lambda: len(room.table.state.guests) == 2)
+        assert str(room.table.state.guests[1].name) == "Inés"
         assert inside.app.settings.get("name") == "Inés"
-        await until(lambda: room.table.life.guests[1].seat == 0)
+        await until(lambda: room.table.state.guests[1].seat == 0)
         inside.close()
 
     with_room(tmp_path / "room", test)
@@ -163,7 +165,7 @@ def test_escape_leaves_the_question_for_a_name_and_the_code_stays_good(tmp_path:
         await until(lambda: isinstance(inside.app.front, NamePrompt))
         inside.press("escape")
         assert inside.stopped
-        assert room.table.life.guests == ()
+        assert room.table.state.guests == ()
         await room.come("Eva", invitation=invitation)
         inside.close()
 
@@ -180,8 +182,8 @@ def test_who_cannot_be_asked_has_a_name_all_the_same(
         for seat, inside in enumerate(insides):
             inside.app.line_mode = True
             come(inside, room, tmp_path / f"mine{seat}", "Ben" if seat == 2 else "", seat)
-            await until(lambda: len(room.table.life.guests) == seat + 1)  # noqa: B023
-        called = [str(guest.name) for guest in room.table.life.guests]
+            await until(lambda: len(room.table.state.guests) == seat + 1)  # noqa: B023
+        called = [str(guest.name) for guest in room.table.state.guests]
         assert called == [names, f"{names} 2", "Ben"]
         assert any_name(insides[0].app) == names
         for inside in insides:
@@ -217,11 +219,11 @@ def test_names_of_the_list_of_seats(tmp_path: Path) -> None:
         room.open_table(seats=2)
         inside = Inside(tmp_path / "mine", name="Zoë")
         come(inside, room, tmp_path / "mine", "Ana")
-        await until(lambda: len(room.table.life.guests) == 1)
-        assert str(room.table.life.guests[0].name) == "Zoë"  # one's own name comes first
+        await until(lambda: len(room.table.state.guests) == 1)
+        assert str(room.table.state.guests[0].name) == "Zoë"  # one's own name comes first
         await until(lambda: isinstance(inside.app.front, WaitingRoom))
         inside.close()
-        await until(lambda: not room.table.life.guests[0].here)
+        await until(lambda: not room.table.state.guests[0].here)
         assert isinstance(room.table.recent.since(1), tuple)
         assert not [row for row in room.table.recent.kept if isinstance(row, v.Gone)]
 

@@ -42,8 +42,8 @@ def three(
 
 async def sit(ana: Hearer, ben: Hearer) -> None:
     for seat, one in enumerate((ana, ben)):
-        one.visit.ask(v.Sit(seat), lambda came: None)
-        await until(lambda: one.visit.seat is not None)  # noqa: B023
+        one.session.ask(v.Sit(seat), lambda result: None)
+        await until(lambda: one.session.seat is not None)  # noqa: B023
 
 
 async def begin(near: Near, people: list[Hearer]) -> tuple[Hearer, Hearer]:
@@ -52,9 +52,9 @@ async def begin(near: Near, people: list[Hearer]) -> tuple[Hearer, Hearer]:
     await sit(ana, ben)
     for one in (ana, ben):
         one.press("home", "enter")
-    await until(lambda: near.table.life.phase is Phase.PLAYING)
+    await until(lambda: near.table.state.phase is Phase.PLAYING)
     await until(lambda: all(one.inside.app.table() is not None for one in people))
-    await until(lambda: near.table.desk is not None and near.table.desk.waits_for_persons)
+    await until(lambda: near.table.runner is not None and near.table.runner.waits_for_persons)
     for one in people:
         one.news()
     return ana, ben
@@ -82,8 +82,8 @@ def test_talk_to_the_table_and_to_one_person(tmp_path: Path) -> None:
         # watchers are heard by watchers, unless the owner wants it
         assert eva.text("/say psst") == ["You, to those who watch: psst."]
         assert ana.news() == ben.news() == []
-        ana.visit.ask(v.HearWatchers(True), lambda came: None)
-        await until(lambda: near.table.life.watchers_heard)
+        ana.session.ask(v.HearWatchers(True), lambda result: None)
+        await until(lambda: near.table.state.watchers_heard)
         eva.news()
         eva.text("/say aloud")
         assert ana.news()[-1].endswith("aloud.")
@@ -166,8 +166,8 @@ def test_ready_and_not_ready(tmp_path: Path) -> None:
 def test_bots_in_and_out_and_options_by_the_owner(tmp_path: Path) -> None:
     async def test(near: Near, people: list[Hearer]) -> None:
         ana, ben, eva = people
-        ana.visit.ask(v.Sit(0), lambda came: None)
-        await until(lambda: ana.visit.seat == 0)
+        ana.session.ask(v.Sit(0), lambda result: None)
+        await until(lambda: ana.session.seat == 0)
         for one in people:
             one.news()
         (heard,) = ana.press("b")
@@ -177,13 +177,13 @@ def test_bots_in_and_out_and_options_by_the_owner(tmp_path: Path) -> None:
         assert ana.press("B") == ["Clara leaves seat 2."]
         assert eva.news()[-1] == "Clara leaves seat 2."
         ben.press("b")
-        assert near.table.life.bots == ()
-        ben.visit.ask(v.Sit(1), lambda came: None)
-        await until(lambda: ben.visit.seat == 1)
+        assert near.table.state.bots == ()
+        ben.session.ask(v.Sit(1), lambda result: None)
+        await until(lambda: ben.session.seat == 1)
         for one in people:
             one.news()
-        ana.visit.ask(v.SetOption("target", 61), lambda came: None)
-        await until(lambda: near.table.life.changed == near.table.life.rows)
+        ana.session.ask(v.SetOption("target", 61), lambda result: None)
+        await until(lambda: near.table.state.changed == near.table.state.rows)
         assert "61" in ana.news()[-1]
         assert ben.news()[-1] == "Intro si estás de acuerdo."
         (told,) = eva.news()
@@ -238,13 +238,13 @@ def test_a_nudge_once_in_a_minute(tmp_path: Path) -> None:
 def test_coming_sitting_and_standing_up(tmp_path: Path) -> None:
     async def test(near: Near, people: list[Hearer]) -> None:
         ana, ben, eva = people
-        ben.visit.ask(v.Sit(1), lambda came: None)
+        ben.session.ask(v.Sit(1), lambda result: None)
         assert await ben.hears("Te sientas en el asiento 2 de 2.")
         assert ana.news() == eva.news() == ["Ben sits in seat 2."]
         dan = Hearer(near, tmp_path, "Dan", "es")
         await ana.hears("Dan is here, and speaks Spanish.")
         await ben.hears("Llega Dan.")
-        ben.visit.ask(v.Stand(), lambda came: None)
+        ben.session.ask(v.Stand(), lambda result: None)
         await ana.hears("Ben stands up and watches.")
         assert "Te levantas y miras." in ben.news()
         dan.close()
@@ -271,7 +271,7 @@ def test_away_back_replaced_and_returned(tmp_path: Path) -> None:
     async def test(near: Near, people: list[Hearer]) -> None:
         await begin(near, people)
         ana, ben, eva = people
-        ben.visit.close()
+        ben.session.close()
         for one in (ana, eva):
             await one.hears("Ben is away.")
             await until(lambda: "Ben has left, a bot plays on." in one.inside.lines)  # noqa: B023
@@ -293,7 +293,7 @@ def test_sent_away(tmp_path: Path) -> None:
     async def test(near: Near, people: list[Hearer]) -> None:
         ana, ben, eva = people
         await sit(ana, ben)
-        ana.visit.ask(v.KickFromTable(ben.me), lambda came: None)
+        ana.session.ask(v.KickFromTable(ben.me), lambda result: None)
         await eva.hears("Ben has been sent from the table.")
         assert "Te echan de la mesa." in ben.news()
         assert ben.left
@@ -308,9 +308,9 @@ def test_a_clock_that_has_run_out_is_heard_by_all(tmp_path: Path) -> None:
 
     async def test(near: Near, people: list[Hearer]) -> None:
         await begin(near, people)
-        desk = near.table.desk
-        assert desk is not None
-        seats: dict[Seat, Request] = {r.seat: r for r in desk.match.awaited() if r.seconds}
+        runner = near.table.runner
+        assert runner is not None
+        seats: dict[Seat, Request] = {r.seat: r for r in runner.match.awaited() if r.seconds}
         seat = min(seats)
         own, other = people[seat], people[1 - seat]
         assert seats[seat].seconds == 20
@@ -320,7 +320,7 @@ def test_a_clock_that_has_run_out_is_heard_by_all(tmp_path: Path) -> None:
         lines = own.news()
         assert [line for line in lines if "10" in line]
         assert other.news() == people[2].news() == []
-        desk.expire(seats[seat])
+        runner.expire(seats[seat])
         name = own.name
         for one in people:
             wanted = {
@@ -342,16 +342,16 @@ def test_the_seal_and_the_pause_are_heard_by_all(tmp_path: Path) -> None:
             one.news()
         for one in (ana, ben):
             one.press("home", "enter")
-        await until(lambda: near.table.life.phase is Phase.PLAYING)
+        await until(lambda: near.table.state.phase is Phase.PLAYING)
         sealed = next(row for row in near.told if isinstance(row, v.Sealed))
         seal = grouped(sealed.commitment[:SPOKEN])
         for one in people:
             assert len([line for line in one.inside.lines if seal in line]) == 1
-        ana.visit.ask(v.Pause(), lambda came: None)
+        ana.session.ask(v.Pause(), lambda result: None)
         await eva.hears("Ana pauses the game.")
         await ben.hears("Ana para la partida.")
         assert "You pause the game." in ana.news()
-        ben.visit.ask(v.GoOn(), lambda came: None)
+        ben.session.ask(v.GoOn(), lambda result: None)
         await ana.hears("Ben lets the game go on.")
 
     three(tmp_path, test)
@@ -360,7 +360,7 @@ def test_the_seal_and_the_pause_are_heard_by_all(tmp_path: Path) -> None:
 def test_closing_is_said_once(tmp_path: Path) -> None:
     async def test(near: Near, people: list[Hearer]) -> None:
         ana, ben, eva = people
-        ana.visit.ask(v.CloseTable(), lambda came: None)
+        ana.session.ask(v.CloseTable(), lambda result: None)
         await until(lambda: all(one.left for one in people))
         assert ana.news().count("The table is closed.") == 1
         assert eva.news().count("The table is closed.") == 1

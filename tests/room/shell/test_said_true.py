@@ -68,7 +68,7 @@ def test_a_word_that_takes_nothing_says_so_and_what_it_does(language: str, tmp_p
         room.open_table("casino")
         ana = Shown(tmp_path / "Ana", "Ana", language)
         await ana.come(room, 0)
-        await until(lambda: ana.session_screens.visit.owns)
+        await until(lambda: ana.session_screens.session.owns)
         before = len(ana.inside.lines)
         ana.inside.text("/invite Dora" if language == "en" else "/invitar Dora")
         assert " ".join(ana.inside.lines[before:]) == (

@@ -102,7 +102,7 @@ async def host(ana: Inside, game: str = "Cribbage") -> None:
     ana.press("enter", "enter")  # the game, and its first rules
     await front(ana, WaitingRoom)
     (table,) = ana.app.own_room.tables
-    await until(lambda: len(table.life.seated) == 1)
+    await until(lambda: len(table.state.seated) == 1)
 
 
 async def invited(ana: Inside) -> list[str]:
@@ -136,7 +136,7 @@ def test_a_room_of_ones_own_stays_open_while_one_is_at_home(language: str, tmp_p
         assert lines[1] == str(lines[1]).rstrip(".")  # it is copied as it stands
         await join(ben, lines[1])
         (table,) = ana.app.own_room.tables
-        await until(lambda: len(table.life.seated) == 2)
+        await until(lambda: len(table.state.seated) == 2)
         before = len(ana.lines)
         ana.press("c-s")
         await front(ana, Others)
@@ -149,8 +149,8 @@ def test_a_room_of_ones_own_stays_open_while_one_is_at_home(language: str, tmp_p
         assert (await invited(ana))[1] != lines[1]
         ana.press("home", "enter")
         await front(ana, WaitingRoom)
-        await until(lambda: all(guest.here for guest in table.life.guests))
-        assert [guest.name for guest in table.life.guests] == ["Ana", "Ben"]
+        await until(lambda: all(guest.here for guest in table.state.guests))
+        assert [guest.name for guest in table.state.guests] == ["Ana", "Ben"]
         ana.press("c-s")
         await front(ana, Others)
         find(ana, WORDS[language][4])
@@ -174,7 +174,7 @@ def test_a_known_room_is_gone_back_to_and_forgotten(language: str, tmp_path: Pat
         line = (await invited(ana))[1]
         await join(ben, line)
         (table,) = ana.app.own_room.tables
-        await until(lambda: len(table.life.seated) == 2)
+        await until(lambda: len(table.state.seated) == 2)
         ben.press("c-s")
         await front(ben, Others)
         known = find(ben, {"en": "Back to", "es": "Volver a"}[language])
@@ -182,7 +182,7 @@ def test_a_known_room_is_gone_back_to_and_forgotten(language: str, tmp_path: Pat
         assert {"en": "Cribbage", "es": "La cuna"}[language] in known
         ben.press("enter")
         await front(ben, WaitingRoom)
-        await until(lambda: len(table.life.guests) == 2 and table.life.guests[1].here)
+        await until(lambda: len(table.state.guests) == 2 and table.state.guests[1].here)
         ben.press("c-s")
         await front(ben, Others)
         find(ben, {"en": "Back to", "es": "Volver a"}[language])
@@ -203,7 +203,7 @@ def test_an_invitation_to_another_table_of_a_known_room_goes_to_that_table(tmp_p
         line = (await invited(ana))[1]
         await join(ben, line)
         (first,) = ana.app.own_room.tables
-        await until(lambda: len(first.life.seated) == 2)
+        await until(lambda: len(first.state.seated) == 2)
         for one in (ana, ben):
             one.press("c-s")
             await front(one, Others)
@@ -214,15 +214,15 @@ def test_an_invitation_to_another_table_of_a_known_room_goes_to_that_table(tmp_p
         ana.press("enter", "enter")
         await front(ana, WaitingRoom)
         first, second = ana.app.own_room.tables
-        await until(lambda: len(second.life.seated) == 1)
+        await until(lambda: len(second.state.seated) == 1)
         again = (await invited(ana))[1]
         for _ in range(2):  # the same line brings one back
             find(ben, "Join with")
             ben.press("enter")
             ben.text(again)
             await front(ben, WaitingRoom)
-            await until(lambda: [guest.name for guest in second.life.guests] == ["Ana", "Ben"])
-            assert first.life.guests[1].here is False
+            await until(lambda: [guest.name for guest in second.state.guests] == ["Ana", "Ben"])
+            assert first.state.guests[1].here is False
             ben.press("c-s")
             await front(ben, Others)
         assert len(SavedRooms(tmp_path / "Ben").all()) == 1

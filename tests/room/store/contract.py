@@ -46,7 +46,7 @@ class Shelf(Protocol):
     """A database with one room store."""
 
     @property
-    def book(self) -> RoomStore:
+    def room_store(self) -> RoomStore:
         """The store, open."""
         ...
 
@@ -76,12 +76,12 @@ def opened(owner: str | None = None, table: str = TABLE) -> v.TableEvent:
     return v.Opened(table, "cribbage", 1, Setup.of(2, {}), owner)
 
 
-def came(number: int) -> v.TableEvent:
+def result(number: int) -> v.TableEvent:
     return v.Came(f"{number:012x}", ANA, "es")
 
 
-def added(book: RoomStore, key: Key) -> Member:
-    member = book.people.add(ANA, "es", (key,))
+def added(room_store: RoomStore, key: Key) -> Member:
+    member = room_store.people.add(ANA, "es", (key,))
     assert isinstance(member, Member)
     return member
 
@@ -90,132 +90,140 @@ class RoomStoreContract:
     """Tests of a room store; `shelf` is a fixture of the class for one database."""
 
     @pytest.fixture
-    def book(self, shelf: Shelf) -> RoomStore:
-        return shelf.book
+    def room_store(self, shelf: Shelf) -> RoomStore:
+        return shelf.room_store
 
     # -- tables ------------------------------------------------------------------------------------
 
     def test_rows_have_the_numbers_that_are_expected_all_of_them_or_none(
-        self, book: RoomStore
+        self, room_store: RoomStore
     ) -> None:
-        book.append(TABLE, 1, (opened(),))
-        book.append(TABLE, 2, (came(0), v.OwnerIs(ANA_ID)))
+        room_store.append(TABLE, 1, (opened(),))
+        room_store.append(TABLE, 2, (result(0), v.OwnerIs(ANA_ID)))
         for expected in (0, 1, 3, 5, 99):
             with pytest.raises(Conflict) as caught:
-                book.append(TABLE, expected, (came(1), came(1)))
+                room_store.append(TABLE, expected, (result(1), result(1)))
             assert caught.value.next == 4
-        assert book.rows(TABLE) == [opened(), came(0), v.OwnerIs(ANA_ID)]
-        assert book.rows(TABLE, 1) == [came(0), v.OwnerIs(ANA_ID)]
-        assert book.rows(TABLE, 3) == []
-        assert book.rows("ffffff") == []
+        assert room_store.rows(TABLE) == [opened(), result(0), v.OwnerIs(ANA_ID)]
+        assert room_store.rows(TABLE, 1) == [result(0), v.OwnerIs(ANA_ID)]
+        assert room_store.rows(TABLE, 3) == []
+        assert room_store.rows("ffffff") == []
 
-    def test_the_same_rows_at_the_same_place_are_kept_once(self, book: RoomStore) -> None:
+    def test_the_same_rows_at_the_same_place_are_kept_once(self, room_store: RoomStore) -> None:
         for _ in range(2):
-            book.append(TABLE, 1, (opened(),))
-            book.append(TABLE, 2, (came(1), came(2)), (ANA_ID, "ask1"))
-        book.append(TABLE, 2, (came(1), came(2)), ("1" * 12, "ask1"))  # another was first with it
-        assert book.rows(TABLE) == [opened(), came(1), came(2)]
-        assert book.done(ANA_ID) == book.done("1" * 12) == ["ask1"]
+            room_store.append(TABLE, 1, (opened(),))
+            room_store.append(TABLE, 2, (result(1), result(2)), (ANA_ID, "ask1"))
+        room_store.append(
+            TABLE, 2, (result(1), result(2)), ("1" * 12, "ask1")
+        )  # another was first with it
+        assert room_store.rows(TABLE) == [opened(), result(1), result(2)]
+        assert room_store.applied_ids(ANA_ID) == room_store.applied_ids("1" * 12) == ["ask1"]
         with pytest.raises(Conflict):
-            book.append(TABLE, 3, (came(2), came(3)))
+            room_store.append(TABLE, 3, (result(2), result(3)))
 
-    def test_of_many_who_ask_for_the_same_thing_one_gets_it(self, book: RoomStore) -> None:
+    def test_of_many_who_ask_for_the_same_thing_one_gets_it(self, room_store: RoomStore) -> None:
         tables = [f"{n:06x}" for n in range(THREADS)]
         found = at_once(
-            [partial(book.append, t, 1, (opened(table=t),), (ANA_ID, "ask")) for t in tables]
+            [partial(room_store.append, t, 1, (opened(table=t),), (ANA_ID, "ask")) for t in tables]
         )
         assert sorted(type(one).__name__ for one in found) == ["AlreadyApplied"] * 7 + ["NoneType"]
-        assert book.tables() == [tables[found.index(None)]]
+        assert room_store.tables() == [tables[found.index(None)]]
 
-    def test_a_transaction_that_fails_changes_nothing(self, book: RoomStore) -> None:
+    def test_a_transaction_that_fails_changes_nothing(self, room_store: RoomStore) -> None:
         def fails(do: Execute) -> None:
             do("INSERT INTO facts VALUES (?, ?)", "half", "done")
             raise LookupError
 
         with pytest.raises(LookupError):
-            book.database.transaction(fails)
-        assert book.fact("half") is None
-        book.fact("whole", "done")
-        assert book.fact("whole") == "done"
+            room_store.database.transaction(fails)
+        assert room_store.fact("half") is None
+        room_store.fact("whole", "done")
+        assert room_store.fact("whole") == "done"
 
     def test_tables_stay_in_the_order_in_which_they_were_opened(
-        self, book: RoomStore, shelf: Shelf
+        self, room_store: RoomStore, shelf: Shelf
     ) -> None:
         for table in ("cccccc", "aaaaaa", "bbbbbb"):
             shelf.pass_time(1)
-            book.append(table, 1, (opened(table=table),))
-        assert book.tables() == ["cccccc", "aaaaaa", "bbbbbb"]
+            room_store.append(table, 1, (opened(table=table),))
+        assert room_store.tables() == ["cccccc", "aaaaaa", "bbbbbb"]
 
-    def test_a_row_that_is_none_is_damage(self, book: RoomStore, shelf: Shelf) -> None:
-        book.append(TABLE, 1, (opened(),))
+    def test_a_row_that_is_none_is_damage(self, room_store: RoomStore, shelf: Shelf) -> None:
+        room_store.append(TABLE, 1, (opened(),))
         shelf.harm('{"type": "nothing"}')
         with pytest.raises(StoreError) as caught:
-            book.rows(TABLE)
+            room_store.rows(TABLE)
         assert caught.value.key == "damaged"
 
     def test_a_table_that_is_closed_is_another_one_until_it_is_opened_again(
-        self, book: RoomStore, shelf: Shelf
+        self, room_store: RoomStore, shelf: Shelf
     ) -> None:
         tables = ["cccccc", "aaaaaa", "bbbbbb"]
         for table in tables:
-            book.append(table, 1, (opened(table=table), came(1)))
-        assert (book.tables(), book.closed_tables()) == (tables, [])
+            room_store.append(table, 1, (opened(table=table), result(1)))
+        assert (room_store.tables(), room_store.closed_tables()) == (tables, [])
         for table in ("aaaaaa", "cccccc"):
             shelf.pass_time(10)
-            book.append(table, 3, (v.Away("0" * 11 + "1"), v.Closed()))
-        assert (book.tables(), book.closed_tables()) == (["bbbbbb"], ["cccccc", "aaaaaa"])
-        assert book.closed_tables(most=1) == ["cccccc"]
-        known = [book.is_closed(table) for table in (*tables, "ffffff")]
+            room_store.append(table, 3, (v.Away("0" * 11 + "1"), v.Closed()))
+        assert (room_store.tables(), room_store.closed_tables()) == (
+            ["bbbbbb"],
+            ["cccccc", "aaaaaa"],
+        )
+        assert room_store.closed_tables(most=1) == ["cccccc"]
+        known = [room_store.is_closed(table) for table in (*tables, "ffffff")]
         assert known == [True, True, False, False]
         shelf.again()
-        book = shelf.book
-        book.append("cccccc", 5, (v.OpenedAgain(),))
-        assert (book.tables(), book.closed_tables()) == (["cccccc", "bbbbbb"], ["aaaaaa"])
+        room_store = shelf.room_store
+        room_store.append("cccccc", 5, (v.OpenedAgain(),))
+        assert (room_store.tables(), room_store.closed_tables()) == (
+            ["cccccc", "bbbbbb"],
+            ["aaaaaa"],
+        )
         shelf.pass_time(10)
-        book.append("cccccc", 6, (v.Closed(ANA_ID), came(2)))  # on the way meanwhile
-        assert book.closed_tables() == ["cccccc", "aaaaaa"]
+        room_store.append("cccccc", 6, (v.Closed(ANA_ID), result(2)))  # on the way meanwhile
+        assert room_store.closed_tables() == ["cccccc", "aaaaaa"]
 
     def test_what_is_closed_for_long_is_forgotten_with_all_that_belongs_to_it(
-        self, book: RoomStore, shelf: Shelf
+        self, room_store: RoomStore, shelf: Shelf
     ) -> None:
-        people = book.people
+        people = room_store.people
         for table in (TABLE, "ffffff"):
-            book.append(table, 1, (opened(table=table), v.Closed()))
-            book.fact(f"names {table}", "{}")
-            book.keep_number(f"{table}m", "f" * 64)
+            room_store.append(table, 1, (opened(table=table), v.Closed()))
+            room_store.fact(f"names {table}", "{}")
+            room_store.keep_number(f"{table}m", "f" * 64)
             people.invite(table, 0)
             people.owe(table, f"{table}m", {0: ANA_ID})
         ana = people.redeem(people.invite(TABLE, 1), (TOKEN,), ANA, "es")
         assert isinstance(ana, Member)
-        assert book.closed_tables(shelf.now - 10) == []
-        assert not book.forget_table(TABLE, [f"{TABLE}m"], shelf.now - 10)
+        assert room_store.closed_tables(shelf.now - 10) == []
+        assert not room_store.forget_table(TABLE, [f"{TABLE}m"], shelf.now - 10)
         shelf.pass_time(1_000)
-        assert sorted(book.closed_tables(shelf.now - 500)) == sorted([TABLE, "ffffff"])
-        book.append("ffffff", 3, (v.OpenedAgain(),))
-        assert not book.forget_table("ffffff", ["ffffffm"], shelf.now - 500)
-        assert book.forget_table(TABLE, [f"{TABLE}m"], shelf.now - 500)
-        assert (book.tables(), book.closed_tables()) == (["ffffff"], [])
-        assert (book.rows(TABLE), people.places(ana.id)) == ([], {})
+        assert sorted(room_store.closed_tables(shelf.now - 500)) == sorted([TABLE, "ffffff"])
+        room_store.append("ffffff", 3, (v.OpenedAgain(),))
+        assert not room_store.forget_table("ffffff", ["ffffffm"], shelf.now - 500)
+        assert room_store.forget_table(TABLE, [f"{TABLE}m"], shelf.now - 500)
+        assert (room_store.tables(), room_store.closed_tables()) == (["ffffff"], [])
+        assert (room_store.rows(TABLE), people.places(ana.id)) == ([], {})
         for table, there in ((TABLE, False), ("ffffff", True)):
-            assert (book.number(f"{table}m") is not None) is there
-            assert (book.fact(f"names {table}") is not None) is there
+            assert (room_store.number(f"{table}m") is not None) is there
+            assert (room_store.fact(f"names {table}") is not None) is there
         assert [owed.match for owed in people.owed(ANA_ID)] == ["ffffffm"]
-        book.append(TABLE, 1, (opened(),))  # its number is free
-        assert book.tables() == ["ffffff", TABLE]
+        room_store.append(TABLE, 1, (opened(),))  # its number is free
+        assert room_store.tables() == ["ffffff", TABLE]
 
     # -- people ------------------------------------------------------------------------------------
 
     def test_what_has_not_come_home_is_kept_until_it_has(
-        self, book: RoomStore, shelf: Shelf
+        self, room_store: RoomStore, shelf: Shelf
     ) -> None:
-        people = book.people
+        people = room_store.people
         people.owe(TABLE, "m1", {0: ANA_ID, 3: "ben"})
         people.owe(TABLE, "m2", {1: ANA_ID})
         people.owe(TABLE, "m1", {2: ANA_ID})  # once more: it is known, and where they sat first
         for _ in range(2):
             assert people.owed(ANA_ID) == [("m1", TABLE, 0), ("m2", TABLE, 1)]
             shelf.again()
-            people = shelf.book.people
+            people = shelf.room_store.people
         people.has_home(ANA_ID, "m1")
         people.has_home(ANA_ID, "m1")
         assert people.owed(ANA_ID) == [("m2", TABLE, 1)]
@@ -225,19 +233,21 @@ class RoomStoreContract:
         assert [owed.match for owed in people.owed("ben")] == [f"n{n}" for n in range(MOST_OWED)]
 
     def test_who_has_not_come_for_long_is_forgotten_and_their_name_is_free(
-        self, book: RoomStore, shelf: Shelf
+        self, room_store: RoomStore, shelf: Shelf
     ) -> None:
-        people = book.people
+        people = room_store.people
         people.unique = True
         made = dict[str, Member]()
         for name in ("Ana", "Ben", "Eva", "Dora", "Luis"):
             member = people.add(Clean.of(name), "es", (Key.page(name),))
             assert isinstance(member, Member)
             made[name] = member
-            book.fact(f"agreed {member.id}", "rules")
+            room_store.fact(f"agreed {member.id}", "rules")
         people.set_role(made["Dora"].id, Role.OWNER)
-        book.append(TABLE, 1, (opened(),))
-        book.append("ffffff", 1, (opened(table="ffffff"), v.Closed()), (made["Ana"].id, "ask1"))
+        room_store.append(TABLE, 1, (opened(),))
+        room_store.append(
+            "ffffff", 1, (opened(table="ffffff"), v.Closed()), (made["Ana"].id, "ask1")
+        )
         people.place(made["Eva"].id, TABLE)
         people.place(made["Ana"].id, "ffffff")
         people.keep_phrase(made["Ana"].id, "phrase")
@@ -256,16 +266,16 @@ class RoomStoreContract:
         assert left == {"Ben", "Eva", "Dora", "Luis"}
         ana = made["Ana"].id
         assert people.member(Key.page("Ana")) is None
-        assert (people.places(ana), book.done(ana)) == ({}, [])
-        assert (people.phrase(ANA), book.fact(f"agreed {ana}")) == (None, None)
+        assert (people.places(ana), room_store.applied_ids(ana)) == ({}, [])
+        assert (people.phrase(ANA), room_store.fact(f"agreed {ana}")) == (None, None)
         again = people.add(ANA, "en", (Key.page("Ana"),))
         assert isinstance(again, Member)
         assert again.id != ana
 
     def test_invitations_that_nobody_can_use_are_forgotten(
-        self, book: RoomStore, shelf: Shelf
+        self, room_store: RoomStore, shelf: Shelf
     ) -> None:
-        people = book.people
+        people = room_store.people
         old = people.invite(TABLE, 0, "Gaspar")
         shelf.pass_time(2 * 86_400)
         good = people.invite(TABLE, 1)
@@ -274,8 +284,10 @@ class RoomStoreContract:
         assert b"Gaspar" not in shelf.kept()
         assert (people.invited_to(good), people.invited_to(old)) == (TABLE, None)
 
-    def test_a_code_is_good_once_but_the_same_key_may_ask_again(self, book: RoomStore) -> None:
-        people = book.people
+    def test_a_code_is_good_once_but_the_same_key_may_ask_again(
+        self, room_store: RoomStore
+    ) -> None:
+        people = room_store.people
         code = people.invite(TABLE, 1)
         assert people.invited_to(code) == TABLE
         member = people.redeem(code, (TOKEN,), ANA, "es")
@@ -287,8 +299,8 @@ class RoomStoreContract:
         assert people.places(member.id) == {TABLE: 1}
         assert people.member(TOKEN) == people.person(member.id) == member
 
-    def test_of_many_with_one_code_one_comes_in(self, book: RoomStore) -> None:
-        people = book.people
+    def test_of_many_with_one_code_one_comes_in(self, room_store: RoomStore) -> None:
+        people = room_store.people
         for turn in range(3):
             code = people.invite(TABLE, 0)
             tokens = [Key.token(f"{turn}{n}" * 16) for n in range(THREADS)]
@@ -298,15 +310,15 @@ class RoomStoreContract:
             assert len(won) == 1
             assert [people.member(token) for token in tokens] == found
 
-    def test_who_asks_twice_at_once_comes_in_once(self, book: RoomStore) -> None:
-        people = book.people
+    def test_who_asks_twice_at_once_comes_in_once(self, room_store: RoomStore) -> None:
+        people = room_store.people
         code = people.invite(TABLE, 0)
         found = at_once([partial(people.redeem, code, (TOKEN,), ANA, "es")] * THREADS)
         assert found == [people.member(TOKEN)] * THREADS
 
-    def test_a_code_is_good_for_sixty_minutes(self, book: RoomStore, shelf: Shelf) -> None:
+    def test_a_code_is_good_for_sixty_minutes(self, room_store: RoomStore, shelf: Shelf) -> None:
         assert INVITED_FOR == 60 * 60
-        people = book.people
+        people = room_store.people
         late, last = people.invite(TABLE, None), people.invite(TABLE, None)
         shelf.pass_time(INVITED_FOR - 30)
         member = people.redeem(last, (TOKEN,), ANA, "es")
@@ -316,30 +328,34 @@ class RoomStoreContract:
         assert people.invited_to(late) is None
         assert people.redeem(late, (OTHER,), ANA, "es") is None
 
-    def test_a_code_of_nobody_is_none(self, book: RoomStore) -> None:
-        people = book.people
+    def test_a_code_of_nobody_is_none(self, room_store: RoomStore) -> None:
+        people = room_store.people
         assert people.redeem("a" * 12, (TOKEN,), ANA, "es") is None
         assert people.invited_to("a" * 12) is None
         assert people.member(TOKEN) is None
         assert people.person(ANA_ID) is None
         assert people.places(ANA_ID) == {}
 
-    def test_the_name_of_the_invitation_is_that_of_who_says_none(self, book: RoomStore) -> None:
-        people = book.people
+    def test_the_name_of_the_invitation_is_that_of_who_says_none(
+        self, room_store: RoomStore
+    ) -> None:
+        people = room_store.people
         member = people.redeem(people.invite(TABLE, 0, "Ben"), (TOKEN,), NOBODY, "en")
         assert isinstance(member, Member)
         assert member.name == "Ben"
 
-    def test_nobody_comes_without_a_name_and_the_code_stays_good(self, book: RoomStore) -> None:
-        people = book.people
+    def test_nobody_comes_without_a_name_and_the_code_stays_good(
+        self, room_store: RoomStore
+    ) -> None:
+        people = room_store.people
         code = people.invite(TABLE, 0)
         assert people.redeem(code, (TOKEN,), NOBODY, "en") == "no_name"
         assert people.redeem(code, (TOKEN,), ANA, "en", lambda table, name: "taken") == "taken"
         assert people.member(TOKEN) is None
         assert isinstance(people.redeem(code, (OTHER,), ANA, "en"), Member)
 
-    def test_the_same_person_has_places_at_many_tables(self, book: RoomStore) -> None:
-        people = book.people
+    def test_the_same_person_has_places_at_many_tables(self, room_store: RoomStore) -> None:
+        people = room_store.people
         member = people.redeem(people.invite(TABLE, 1), (TOKEN,), ANA, "es")
         assert isinstance(member, Member)
         again = people.redeem(people.invite("ffffff", 2), (TOKEN,), NOBODY, "es")
@@ -350,9 +366,9 @@ class RoomStoreContract:
         assert people.invited_to(code) == TABLE  # they have a place there already
         assert list(people.places(member.id).items()) == [(TABLE, 1), ("ffffff", 2)]
 
-    def test_of_keys_and_places_the_latest_are_kept(self, book: RoomStore) -> None:
-        people = book.people
-        member = added(book, TOKEN)
+    def test_of_keys_and_places_the_latest_are_kept(self, room_store: RoomStore) -> None:
+        people = room_store.people
+        member = added(room_store, TOKEN)
         keys = [Key.page(f"{n}") for n in range(MOST_KEYS)]
         people.bind(member.id, *keys)
         assert people.member(TOKEN) is None
@@ -361,9 +377,9 @@ class RoomStoreContract:
             people.place(member.id, f"{n:06x}")
         assert list(people.places(member.id)) == [f"{n:06x}" for n in range(MOST_PLACES + 1, 1, -1)]
 
-    def test_a_key_is_somebodys_and_nobody_elses(self, book: RoomStore) -> None:
-        people = book.people
-        ana = added(book, TOKEN)
+    def test_a_key_is_somebodys_and_nobody_elses(self, room_store: RoomStore) -> None:
+        people = room_store.people
+        ana = added(room_store, TOKEN)
         ben = people.add(Clean.of("Ben"), "en", (OTHER,), Role.MODERATOR)
         assert isinstance(ben, Member)
         people.bind(ben.id, TOKEN)
@@ -375,9 +391,9 @@ class RoomStoreContract:
         people.forget(OTHER)  # no such member
         assert people.member(OTHER) is None
 
-    def test_a_token_alone_is_not_enough_of_who_has_a_key(self, book: RoomStore) -> None:
-        people, mine, theirs = book.people, Key.own("1" * 64), Key.own("2" * 64)
-        ana = added(book, TOKEN)
+    def test_a_token_alone_is_not_enough_of_who_has_a_key(self, room_store: RoomStore) -> None:
+        people, mine, theirs = room_store.people, Key.own("1" * 64), Key.own("2" * 64)
+        ana = added(room_store, TOKEN)
         assert people.identify(TOKEN, None) == ana  # from before there were keys
         assert people.identify(TOKEN, mine) == ana  # bound by it
         assert people.identify(TOKEN, None) == "other_key"
@@ -386,9 +402,9 @@ class RoomStoreContract:
         assert people.identify(OTHER, mine) == ana  # the token was lost, or it is another room's
         assert people.identify(OTHER, None) == "other_key"
 
-    def test_names_are_ones_own_where_anybody_may_come(self, book: RoomStore) -> None:
-        people = book.people
-        ana, alike = added(book, TOKEN), Clean.of("\u0410na")  # with a Cyrillic letter
+    def test_names_are_ones_own_where_anybody_may_come(self, room_store: RoomStore) -> None:
+        people = room_store.people
+        ana, alike = added(room_store, TOKEN), Clean.of("\u0410na")  # with a Cyrillic letter
         assert isinstance(people.add(ANA, "en", (OTHER,)), Member)  # among friends
         people.unique = True
         assert people.rename(ana, ANA, "es") == ana
@@ -404,16 +420,16 @@ class RoomStoreContract:
         assert isinstance(people.rename(ana, Clean.of("Bea"), "en"), Member)
         assert isinstance(people.redeem(code, (Key.page("3"),), alike, "en"), Member)
 
-    def test_of_many_with_one_name_one_has_it(self, book: RoomStore) -> None:
-        people = book.people
+    def test_of_many_with_one_name_one_has_it(self, room_store: RoomStore) -> None:
+        people = room_store.people
         people.unique = True
         keys = [Key.page(f"{n}") for n in range(THREADS)]
         found = at_once([partial(people.add, ANA, "en", (key,)) for key in keys])
         assert found.count("name_taken") == THREADS - 1
         assert [people.member(key) for key in keys].count(None) == THREADS - 1
 
-    def test_a_passphrase_is_of_whoever_is_called_so(self, book: RoomStore) -> None:
-        people = book.people
+    def test_a_passphrase_is_of_whoever_is_called_so(self, room_store: RoomStore) -> None:
+        people = room_store.people
         people.unique = True
         ana = people.add(ANA, "es", (TOKEN,))
         assert isinstance(ana, Member)
@@ -423,8 +439,8 @@ class RoomStoreContract:
         assert people.phrase(Clean.of("ana")) == (ana, "second")
         assert people.phrase(Clean.of("Ben")) is None
 
-    def test_secrets_are_kept_as_hashes_only(self, book: RoomStore, shelf: Shelf) -> None:
-        people = book.people
+    def test_secrets_are_kept_as_hashes_only(self, room_store: RoomStore, shelf: Shelf) -> None:
+        people = room_store.people
         code = people.invite(TABLE, 0)
         people.redeem(code, (TOKEN, Key.own("1" * 64)), ANA, "en")
         unused = people.invite(TABLE, 1)
@@ -436,18 +452,18 @@ class RoomStoreContract:
     # -- the rest ----------------------------------------------------------------------------------
 
     def test_everything_is_there_again(self, shelf: Shelf) -> None:
-        book = shelf.book
-        book.append(TABLE, 1, (opened(),), (ANA_ID, "ask1"))
-        people = book.people
+        room_store = shelf.room_store
+        room_store.append(TABLE, 1, (opened(),), (ANA_ID, "ask1"))
+        people = room_store.people
         code = people.invite(TABLE, 1)
         member = people.redeem(people.invite(TABLE, 0), (TOKEN,), ANA, "es")
-        book.keep_number("m1", "f" * 64)
-        assert book.fact("place") is None
-        assert book.fact("place", "here") == "here"
-        assert book.fact("place", "there") == "there"
-        book.refuse("1.2.3.4", "silent")
+        room_store.keep_number("m1", "f" * 64)
+        assert room_store.fact("place") is None
+        assert room_store.fact("place", "here") == "here"
+        assert room_store.fact("place", "there") == "there"
+        room_store.refuse("1.2.3.4", "silent")
         shelf.again()
-        again = shelf.book
+        again = shelf.room_store
         assert again.rows(TABLE) == [opened()]
         assert again.tables() == [TABLE]
         assert again.people.member(TOKEN) == member
@@ -455,20 +471,20 @@ class RoomStoreContract:
         assert again.number("m1") == "f" * 64
         assert again.number("m2") is None
         assert again.fact("place") == "there"
-        assert again.done(ANA_ID) == ["ask1"]
+        assert again.applied_ids(ANA_ID) == ["ask1"]
         assert [(place, what) for _, place, what in again.refusals()] == [("1.2.3.4", "silent")]
 
     def test_what_was_asked_for_and_not_kept_is_not_remembered_as_done(
-        self, book: RoomStore
+        self, room_store: RoomStore
     ) -> None:
         with pytest.raises(Conflict):
-            book.append(TABLE, 7, (opened(),), (ANA_ID, "ask1"))
-        assert book.done(ANA_ID) == []
-        assert book.rows(TABLE) == []
+            room_store.append(TABLE, 7, (opened(),), (ANA_ID, "ask1"))
+        assert room_store.applied_ids(ANA_ID) == []
+        assert room_store.rows(TABLE) == []
 
-    def test_two_who_choose_one_name_at_once_are_told_apart(self, book: RoomStore) -> None:
+    def test_two_who_choose_one_name_at_once_are_told_apart(self, room_store: RoomStore) -> None:
         """One of them is in the middle of it when the other begins."""
-        people = book.people
+        people = room_store.people
         people.unique = True
         ben = people.add(Clean.of("Ben"), "en", (TOKEN,))
         eva = people.add(Clean.of("Eva"), "en", (OTHER,))
@@ -477,10 +493,10 @@ class RoomStoreContract:
         begun = threading.Event()
 
         def slowly(do: Execute) -> Member | str:
-            came = people._rename(do, ben, ANA, "en")
+            result = people._rename(do, ben, ANA, "en")
             begun.set()
             threading.Event().wait(0.2)  # the other one comes to it meanwhile, or later
-            return came
+            return result
 
         with ThreadPoolExecutor(1) as threads:
             first = threads.submit(people._transaction, slowly)
@@ -488,32 +504,32 @@ class RoomStoreContract:
             assert people.rename(eva, ANA, "en") == "name_taken"
             assert first.result(10) == replace(ben, name=ANA)
 
-    def test_refusals_are_a_ring(self, book: RoomStore) -> None:
+    def test_refusals_are_a_ring(self, room_store: RoomStore) -> None:
         for number in range(12):
-            book.refuse("1.2.3.4", f"what{number}")
+            room_store.refuse("1.2.3.4", f"what{number}")
         latest = [f"what{n}" for n in range(11, 11 - RING, -1)]
-        assert [what for _, _, what in book.refusals()] == latest
-        assert [what for _, _, what in book.refusals(2)] == latest[:2]
+        assert [what for _, _, what in room_store.refusals()] == latest
+        assert [what for _, _, what in room_store.refusals(2)] == latest[:2]
 
-    def test_rows_are_put_in_the_place_of_others(self, book: RoomStore) -> None:
-        book.append(TABLE, 1, (opened(), came(1), came(2)))
-        book.append("room", 1, (v.RoomEvent("secret"), v.RoomEvent("kept")))
-        book.rewrite("room", {1: v.RoomEvent("{}"), 7: v.RoomEvent("nowhere")})
-        assert book.rows("room") == [v.RoomEvent("{}"), v.RoomEvent("kept")]
-        assert book.rows(TABLE) == [opened(), came(1), came(2)]
-        book.rewrite("room", {})
+    def test_rows_are_put_in_the_place_of_others(self, room_store: RoomStore) -> None:
+        room_store.append(TABLE, 1, (opened(), result(1), result(2)))
+        room_store.append("room", 1, (v.RoomEvent("secret"), v.RoomEvent("kept")))
+        room_store.rewrite("room", {1: v.RoomEvent("{}"), 7: v.RoomEvent("nowhere")})
+        assert room_store.rows("room") == [v.RoomEvent("{}"), v.RoomEvent("kept")]
+        assert room_store.rows(TABLE) == [opened(), result(1), result(2)]
+        room_store.rewrite("room", {})
 
-    def test_refusals_and_their_addresses_are_forgotten(self, book: RoomStore) -> None:
-        book.refuse("192.0.2.1", "too_many")
-        ((at, _, _),) = book.refusals()
-        book.forget_refusals(at, at)
-        assert book.refusals() == [(at, "192.0.2.1", "too_many")]
-        book.forget_refusals(at, at + 1)
-        assert book.refusals() == [(at, "", "too_many")]
-        book.forget_refusals(at + 1, 0)
-        assert book.refusals() == []
+    def test_refusals_and_their_addresses_are_forgotten(self, room_store: RoomStore) -> None:
+        room_store.refuse("192.0.2.1", "too_many")
+        ((at, _, _),) = room_store.refusals()
+        room_store.forget_refusals(at, at)
+        assert room_store.refusals() == [(at, "192.0.2.1", "too_many")]
+        room_store.forget_refusals(at, at + 1)
+        assert room_store.refusals() == [(at, "", "too_many")]
+        room_store.forget_refusals(at + 1, 0)
+        assert room_store.refusals() == []
 
-    def test_done_is_a_ring(self, book: RoomStore) -> None:
+    def test_done_is_a_ring(self, room_store: RoomStore) -> None:
         for number in range(12):
-            book.append(TABLE, number + 1, (came(number),), (ANA_ID, f"ask{number}"))
-        assert book.done(ANA_ID) == [f"ask{n}" for n in range(12 - RING, 12)]
+            room_store.append(TABLE, number + 1, (result(number),), (ANA_ID, f"ask{number}"))
+        assert room_store.applied_ids(ANA_ID) == [f"ask{n}" for n in range(12 - RING, 12)]

@@ -39,7 +39,7 @@ from playroom.room.table import values as v
 from playroom.store.postgres.engine import Engine
 from playroom.store.postgres.games import PostgresGames
 from playroom.store.postgres.nodes import Node
-from playroom.store.postgres.visits import KEPT_FOR, Visits
+from playroom.store.postgres.presence import KEPT_FOR, PresenceStore
 from tests.room.far import GAMES
 from tests.room.kit import Person, play_on, until
 from tests.room.lobby_kit import Walker
@@ -75,19 +75,19 @@ def test_a_whole_game_while_the_host_is_killed_and_the_database_is_away(
         host = HostProcess(tmp_path / "data", *words, *GAME)
         await host.start()
         address = host.address
-        came = [await come("", line) for line in await host.invitations(2)]
-        persons = [person for person, _, _ in came]
-        await until(lambda: all(len(p.visit.life.seated) == 2 for p in persons), 20)
+        result = [await come("", line) for line in await host.invitations(2)]
+        persons = [person for person, _, _ in result]
+        await until(lambda: all(len(p.session.state.seated) == 2 for p in persons), 20)
         for person in persons:
             assert await person.ready() == ""
-        await until(lambda: all(p.visit.life.phase is v.Phase.PLAYING for p in persons), 20)
+        await until(lambda: all(p.session.state.phase is v.Phase.PLAYING for p in persons), 20)
         with closing(Engine(server.address, words[3])) as engine:
             await play_on(persons, lambda: inputs_of(engine) >= 6)
             await host.kill()
             host._words = words[:4]  # where it listens is kept, too
             await host.start()
             assert host.address == address
-            await until(lambda: all(g.here for g in persons[1].visit.life.guests), 20)
+            await until(lambda: all(g.here for g in persons[1].session.state.guests), 20)
             await play_on(persons, lambda: inputs_of(engine) >= 12)
             playing = asyncio.ensure_future(play_on(persons, lambda: over(persons)))
             server.stop()
@@ -96,7 +96,7 @@ def test_a_whole_game_while_the_host_is_killed_and_the_database_is_away(
             assert (await host._until("engine"))["answers"] is True
             await playing
             check(engine, persons)
-        for person, line, homes in came:
+        for person, line, homes in result:
             await until(lambda: len(homes) == 1, 20)  # noqa: B023
             assert homes[0].proved
             assert not person.failures
@@ -117,12 +117,12 @@ def test_a_database_is_lost_and_its_standby_has_everything(tmp_path: Path) -> No
         both = f"host={first.folder},{second.folder} port=5432,5432 user=playroom dbname=postgres"
         host = HostProcess(tmp_path, "--engine", both, "--listen", "127.0.0.1:0", *GAME)
         await host.start()
-        came = [await come("", line) for line in await host.invitations(2)]
-        persons = [person for person, _, _ in came]
-        await until(lambda: all(len(p.visit.life.seated) == 2 for p in persons), 20)
+        result = [await come("", line) for line in await host.invitations(2)]
+        persons = [person for person, _, _ in result]
+        await until(lambda: all(len(p.session.state.seated) == 2 for p in persons), 20)
         for person in persons:
             assert await person.ready() == ""
-        await until(lambda: all(p.visit.life.phase is v.Phase.PLAYING for p in persons), 20)
+        await until(lambda: all(p.session.state.phase is v.Phase.PLAYING for p in persons), 20)
         with closing(Engine(both)) as engine:
             await play_on(persons, lambda: inputs_of(engine) >= 6)
             playing = asyncio.ensure_future(play_on(persons, lambda: over(persons)))
@@ -134,7 +134,7 @@ def test_a_database_is_lost_and_its_standby_has_everything(tmp_path: Path) -> No
             assert time.monotonic() - began < 30
             await playing
             check(engine, persons)
-        for person, line, _ in came:
+        for person, line, _ in result:
             assert not person.failures
             assert not person.ended
             line.close()
@@ -146,14 +146,14 @@ def test_a_database_is_lost_and_its_standby_has_everything(tmp_path: Path) -> No
 
 
 def over(persons: list[Person]) -> bool:
-    return all(person.visit.life.phase is v.Phase.OVER for person in persons)
+    return all(person.session.state.phase is v.Phase.OVER for person in persons)
 
 
 def check(engine: Engine, persons: list[Person]) -> None:
     """What is kept is what was told."""
-    book, games = RoomStore(PostgresDatabase(engine)), PostgresGames(engine)
-    (table,) = book.tables()
-    rows = book.rows(table)
+    room_store, games = RoomStore(PostgresDatabase(engine)), PostgresGames(engine)
+    (table,) = room_store.tables()
+    rows = room_store.rows(table)
     (match_id,) = [row.match for row in rows if isinstance(row, v.Began)]
     match: Any = load_match(games, match_id)
     assert match.outcome is not None
@@ -202,19 +202,19 @@ def test_a_hall_of_two_processes_is_one_and_outlives_one_of_them(
         await second.start()
         ana, ben = await lobby_of(first, "Ana"), await lobby_of(second, "Ben")
         assert await ana.open("casino") == ""
-        mine = ana.lobby.visit
+        mine = ana.lobby.session
         assert mine is not None
-        await until(lambda: mine.life.id in ben.seen, 20)
-        assert await ben.enter(mine.life.id) == ""
-        await until(lambda: len(mine.life.guests) == 2, 20)
+        await until(lambda: mine.state.id in ben.seen, 20)
+        assert await ben.enter(mine.state.id) == ""
+        await until(lambda: len(mine.state.guests) == 2, 20)
         assert ana.line is not None
         assert ben.line is not None
         ours, room = ana.line, ben.line.room
         await until(lambda: ours.room.others == (second.address,), 20)
         await first.kill()
         await until(lambda: ours.room.port == room.port, 20)
-        await until(lambda: all(guest.here for guest in mine.life.guests), 20)
-        assert ana.lobby.visit is mine
+        await until(lambda: all(guest.here for guest in mine.state.guests), 20)
+        assert ana.lobby.session is mine
         ana.line.close()
         ben.line.close()
         second.process.terminate()
@@ -344,9 +344,9 @@ def test_processes_that_can_be_emptied(
 
 def test_what_is_said_is_thrown_away_after_a_while(postgres: Server) -> None:
     with closing(Engine(postgres.address, postgres.schema())) as engine:
-        visits = Visits(engine)
-        visits.say("0a0b0c", "said", "long ago")
+        sessions = PresenceStore(engine)
+        sessions.say("0a0b0c", "said", "long ago")
         engine.do(lambda db: db.execute(f"UPDATE talk SET at = at - {KEPT_FOR + 1}"))
-        last = visits.say("0a0b0c", "said", "just now")
-        visits.tidy()
-        assert visits.heard("0a0b0c", 0, last) == [(last, "said", "just now")]
+        last = sessions.say("0a0b0c", "said", "just now")
+        sessions.tidy()
+        assert sessions.heard("0a0b0c", 0, last) == [(last, "said", "just now")]

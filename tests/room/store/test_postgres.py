@@ -48,7 +48,7 @@ class SharedShelf:
         self.again()
 
     def again(self) -> None:
-        self.book = RoomStore(PostgresDatabase(self.engine), RING, RING)
+        self.room_store = RoomStore(PostgresDatabase(self.engine), RING, RING)
 
     def pass_time(self, seconds: int) -> None:
         self._do(f"UPDATE codes SET until = until - {seconds}")
@@ -88,9 +88,9 @@ class TestPostgres(RoomStoreContract):
 
 def test_who_follows_hears_that_a_table_has_more_rows(shelf: SharedShelf) -> None:
     news = PostgresLog(shelf.engine).follow()
-    shelf.book.append(TABLE, 1, (opened(),))
+    shelf.room_store.append(TABLE, 1, (opened(),))
     assert heard_up_to(news, {f"/{TABLE}": 1}) == {f"/{TABLE}": 1}
-    shelf.book.append(TABLE, 1, (opened(),))  # once more; there is nothing new
+    shelf.room_store.append(TABLE, 1, (opened(),))  # once more; there is nothing new
     assert news.news(0.05) == {}
     shelf.engine.do(
         lambda db: db.execute(
@@ -98,26 +98,26 @@ def test_who_follows_hears_that_a_table_has_more_rows(shelf: SharedShelf) -> Non
             f" WHERE query LIKE 'LISTEN%{shelf.engine.schema}%' AND pid <> pg_backend_pid()"
         )
     )
-    shelf.book.append(TABLE, 2, (opened(),))
+    shelf.room_store.append(TABLE, 2, (opened(),))
     assert heard_up_to(news, {f"/{TABLE}": 2}) == {f"/{TABLE}": 2}
     news.close()
 
 
 def test_what_is_asked_again_because_the_answer_was_lost_is_done_once(shelf: SharedShelf) -> None:
-    engine, book, do = shelf.engine, shelf.book, shelf.engine.do
+    engine, room_store, do = shelf.engine, shelf.room_store, shelf.engine.do
 
     def twice(act: Any, again: bool = True) -> Any:
         do(act, again)
         return do(act, again)
 
     engine.do = twice  # type: ignore[method-assign]
-    book.append(TABLE, 1, (opened(),), (ANA_ID, "ask1"))
-    book.keep_number("m", "f" * 64)
-    people = book.people
+    room_store.append(TABLE, 1, (opened(),), (ANA_ID, "ask1"))
+    room_store.keep_number("m", "f" * 64)
+    people = room_store.people
     guest = people.redeem(people.invite(TABLE, 0), (TOKEN,), ANA, "es")
     other = people.add(ANA, "es", (OTHER,))
     engine.do = do  # type: ignore[method-assign]
-    assert book.rows(TABLE) == [opened()]
-    assert book.done(ANA_ID) == ["ask1"]
-    assert book.number("m") == "f" * 64
+    assert room_store.rows(TABLE) == [opened()]
+    assert room_store.applied_ids(ANA_ID) == ["ask1"]
+    assert room_store.number("m") == "f" * 64
     assert (people.member(TOKEN), people.member(OTHER)) == (guest, other)

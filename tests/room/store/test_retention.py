@@ -49,11 +49,11 @@ def some(closed: int = 27) -> Kept:
 def test_a_file_is_opened_with_all_that_is_in_it(tmp_path: Path) -> None:
     write_file(tmp_path / "room", *some())
     for _ in range(2):
-        with closing(RoomStore(SqliteDatabase(tmp_path / "room" / "room.db"))) as book:
-            assert book.tables() == OPEN
-            assert book.closed_tables(most=2) == ["00001d", "00001c"]
-            assert len(book.closed_tables()) == 27
-            assert len(book.people.strangers(NOW)) == 10
+        with closing(RoomStore(SqliteDatabase(tmp_path / "room" / "room.db"))) as room_store:
+            assert room_store.tables() == OPEN
+            assert room_store.closed_tables(most=2) == ["00001d", "00001c"]
+            assert len(room_store.closed_tables()) == 27
+            assert len(room_store.people.strangers(NOW)) == 10
 
 
 def test_a_database_is_opened_with_all_that_is_in_it(postgres: Server) -> None:
@@ -62,10 +62,10 @@ def test_a_database_is_opened_with_all_that_is_in_it(postgres: Server) -> None:
     for _ in range(2):
         with closing(Engine(postgres.address, schema)) as engine:
             engine.look()
-            book = RoomStore(PostgresDatabase(engine))
-            assert book.tables() == OPEN
-            assert len(book.closed_tables()) == 27
-            assert len(book.people.strangers(NOW)) == 10
+            room_store = RoomStore(PostgresDatabase(engine))
+            assert room_store.tables() == OPEN
+            assert len(room_store.closed_tables()) == 27
+            assert len(room_store.people.strangers(NOW)) == 10
 
 
 def steps(database: SqliteDatabase) -> int:
@@ -101,9 +101,9 @@ def test_of_tables_that_are_closed_nothing_is_read_before_somebody_asks(
     read = list[v.TableId]()
     rows = RoomStore.rows
 
-    def noted(book: RoomStore, table: v.TableId, after: int = 0) -> list[v.TableEvent]:
+    def noted(room_store: RoomStore, table: v.TableId, after: int = 0) -> list[v.TableEvent]:
         read.append(table)
-        return rows(book, table, after)
+        return rows(room_store, table, after)
 
     monkeypatch.setattr(RoomStore, "rows", noted)
 
@@ -114,7 +114,7 @@ def test_of_tables_that_are_closed_nothing_is_read_before_somebody_asks(
         try:
             assert sorted(read) == sorted(["000000", "00001e", "00003c", ROOM])
             read.clear()
-            told = [life.id for life in room.closed()]
+            told = [state.id for state in room.closed()]
             assert told == read == [f"{number:06x}" for number in range(89, 89 - CLOSED_TOLD, -1)]
             assert room.closed_table("000000") is None
             room.open_again("000001")
@@ -130,19 +130,19 @@ def test_of_tables_that_are_closed_nothing_is_read_before_somebody_asks(
 NOW = 1_800_000_000
 
 
-def person(book: RoomStore, name: str) -> v.PersonId:
-    member = book.people.add(Clean.of(name), "es", (Key.page(name),))
+def person(room_store: RoomStore, name: str) -> v.PersonId:
+    member = room_store.people.add(Clean.of(name), "es", (Key.page(name),))
     assert isinstance(member, Member)
     return member.id
 
 
-def play(book: RoomStore, games: Games, table: v.TableId, *persons: v.PersonId) -> None:
+def play(room_store: RoomStore, games: Games, table: v.TableId, *persons: v.PersonId) -> None:
     """Two play at a table, and it is closed; three matches are over."""
     rows = tuple(log_of(table, (persons[0], persons[1]), True))
-    book.append(table, 1, rows)
+    room_store.append(table, 1, rows)
     for match in retention.story_of(rows).matches:
         games.create(replace(header(), id=match))
-        book.keep_number(match, "f" * 64)
+        room_store.keep_number(match, "f" * 64)
 
 
 def is_kept(games: Games, match: str) -> bool:
@@ -152,58 +152,60 @@ def is_kept(games: Games, match: str) -> bool:
 
 
 def prune(
-    book: RoomStore, games: Games, house: House, now: int, here: Collection[v.PersonId] = ()
+    room_store: RoomStore, games: Games, house: House, now: int, here: Collection[v.PersonId] = ()
 ) -> None:
-    for _ in pruned(book, games, house, now, here, ()):
+    for _ in pruned(room_store, games, house, now, here, ()):
         pass
 
 
-def deleted_as_the_house_says(book: RoomStore, games: Games, now: int, later: int) -> None:
+def deleted_as_the_house_says(room_store: RoomStore, games: Games, now: int, later: int) -> None:
     """Of what is kept at `now`, as seen `later`."""
     names = ("Ana", "Ben", "Eva", "Dora", "Luis", "Berta", "Clara")
-    ana, ben, eva, dora, luis, berta, clara = (person(book, name) for name in names)
-    play(book, games, "00000a", ana, ben)
-    play(book, games, "00000b", eva, ben)
-    last = len(book.rows("00000b"))
+    ana, ben, eva, dora, luis, berta, clara = (person(room_store, name) for name in names)
+    play(room_store, games, "00000a", ana, ben)
+    play(room_store, games, "00000b", eva, ben)
+    last = len(room_store.rows("00000b"))
     on = (v.OpenedAgain(), v.Sealed("lost", "0" * 64, ()), v.Began("lost"), v.Gone(ben), v.Closed())
-    book.append("00000b", last + 1, on)
+    room_store.append("00000b", last + 1, on)
     games.create(replace(header(), id="lost"))
-    book.append("00000c", 1, tuple(log_of("00000c", (dora, ben), False))[:-2])  # open
-    book.append("00000c", len(book.rows("00000c")) + 1, (v.Gone(ben),))
-    book.people.set_role(luis, Role.MODERATOR)
-    book.keep_number("unsealed", "e" * 64)
+    room_store.append("00000c", 1, tuple(log_of("00000c", (dora, ben), False))[:-2])  # open
+    room_store.append("00000c", len(room_store.rows("00000c")) + 1, (v.Gone(ben),))
+    room_store.people.set_role(luis, Role.MODERATOR)
+    room_store.keep_number("unsealed", "e" * 64)
     sealing = (v.OpenedAgain(), v.Committing("unsealed", "0" * 64), v.Aborted(), v.Closed())
-    book.append("00000a", len(book.rows("00000a")) + 1, sealing)
-    everything = book.closed_tables()
-    prune(book, games, USUAL, later)
-    assert book.closed_tables() == everything
-    prune(book, games, House(game_days=30, people_days=30), now + 29 * DAY)
-    assert book.closed_tables() == everything
-    assert book.people.person(ana) is not None
-    prune(book, games, House(game_days=30), later)
-    assert book.closed_tables() == ["00000b"]  # Eva may go on with it
+    room_store.append("00000a", len(room_store.rows("00000a")) + 1, sealing)
+    everything = room_store.closed_tables()
+    prune(room_store, games, USUAL, later)
+    assert room_store.closed_tables() == everything
+    prune(room_store, games, House(game_days=30, people_days=30), now + 29 * DAY)
+    assert room_store.closed_tables() == everything
+    assert room_store.people.person(ana) is not None
+    prune(room_store, games, House(game_days=30), later)
+    assert room_store.closed_tables() == ["00000b"]  # Eva may go on with it
     assert [is_kept(games, match) for match in ("00000a0", "00000b0", "lost")] == [
         False, True, True
     ]  # fmt: skip
-    assert (book.number("00000a0"), book.number("00000b0")) == (None, "f" * 64)
-    assert book.number("unsealed") is None
-    assert book.people.person(ana) is not None
-    prune(book, games, House(game_days=30, people_days=30), later, {berta})
-    left = {id for id in (ana, ben, eva, dora, luis, berta, clara) if book.people.person(id)}
+    assert (room_store.number("00000a0"), room_store.number("00000b0")) == (None, "f" * 64)
+    assert room_store.number("unsealed") is None
+    assert room_store.people.person(ana) is not None
+    prune(room_store, games, House(game_days=30, people_days=30), later, {berta})
+    left = {id for id in (ana, ben, eva, dora, luis, berta, clara) if room_store.people.person(id)}
     assert left == {eva, dora, luis, berta}
-    assert book.closed_tables() == ["00000b"]
+    assert room_store.closed_tables() == ["00000b"]
     assert is_kept(games, "lost")
-    last = len(book.rows("00000b"))
-    book.append("00000b", last + 1, (v.OpenedAgain(), v.Resumed(), v.Ended("lost"), v.Closed()))
+    last = len(room_store.rows("00000b"))
+    room_store.append(
+        "00000b", last + 1, (v.OpenedAgain(), v.Resumed(), v.Ended("lost"), v.Closed())
+    )
 
 
 def test_a_room_in_a_file_keeps_what_its_house_says(tmp_path: Path) -> None:
     house = House(game_days=30, people_days=30)
-    book = RoomStore(SqliteDatabase(tmp_path / "room.db", lambda: NOW))
-    with closing(book), Store.open(tmp_path) as store:
-        deleted_as_the_house_says(book, store, NOW, NOW + 32 * DAY)
-        prune(book, store, house, NOW + 61 * DAY)
-        assert book.closed_tables() == []
+    room_store = RoomStore(SqliteDatabase(tmp_path / "room.db", lambda: NOW))
+    with closing(room_store), Store.open(tmp_path) as store:
+        deleted_as_the_house_says(room_store, store, NOW, NOW + 32 * DAY)
+        prune(room_store, store, house, NOW + 61 * DAY)
+        assert room_store.closed_tables() == []
         assert not is_kept(store, "lost")
     names = b"".join(file.read_bytes() for file in tmp_path.glob("room.db*"))
     assert (b"Dora" in names, b"Clara" in names) == (True, False)  # it is in no free page, either
@@ -212,13 +214,13 @@ def test_a_room_in_a_file_keeps_what_its_house_says(tmp_path: Path) -> None:
 def test_a_room_in_a_database_keeps_what_its_house_says(postgres: Server) -> None:
     with closing(Engine(postgres.address, postgres.schema())) as engine:
         engine.look()
-        book, games = RoomStore(PostgresDatabase(engine)), PostgresGames(engine)
+        room_store, games = RoomStore(PostgresDatabase(engine)), PostgresGames(engine)
         ((now,),) = engine.do(
             lambda db: db.execute("SELECT extract(epoch FROM now())::bigint").fetchall()
         )
-        deleted_as_the_house_says(book, games, now, now + 32 * DAY)
-        prune(book, games, House(game_days=30), now + 61 * DAY)
-        assert book.closed_tables() == []
+        deleted_as_the_house_says(room_store, games, now, now + 32 * DAY)
+        prune(room_store, games, House(game_days=30), now + 61 * DAY)
+        assert room_store.closed_tables() == []
 
 
 def test_a_room_that_is_open_deletes_what_is_old_little_by_little(
@@ -234,9 +236,9 @@ def test_a_room_that_is_open_deletes_what_is_old_little_by_little(
             house=House(game_days=30, people_days=30),
         )  # fmt: skip
         try:
-            book = room.services.ledger
-            await until(lambda: not book.closed_tables())
-            assert len(book.tables()) == 3
+            room_store = room.services.room_store
+            await until(lambda: not room_store.closed_tables())
+            assert len(room_store.tables()) == 3
             assert not faults
         finally:
             await room.close()
@@ -251,18 +253,18 @@ def test_a_log_that_cannot_be_read_keeps_nothing_else_from_being_deleted(
     """One that is closed stays; while the people at an open one are unknown, all people do."""
     write_file(tmp_path / "room", *kept(27, 3, 10))
     house = House(game_days=30, people_days=30)
-    book = RoomStore(SqliteDatabase(tmp_path / "room" / "room.db", lambda: NOW))
-    with closing(book), Store.open(tmp_path) as store:
-        before = len(book.closed_tables())
-        book.database.execute(
+    room_store = RoomStore(SqliteDatabase(tmp_path / "room" / "room.db", lambda: NOW))
+    with closing(room_store), Store.open(tmp_path) as store:
+        before = len(room_store.closed_tables())
+        room_store.database.execute(
             "UPDATE rows SET text = '{}' WHERE room_table = ? AND number = 2", damaged
         )
-        stranger = person(book, "Berta")
-        prune(book, store, house, NOW + 32 * DAY)
+        stranger = person(room_store, "Berta")
+        prune(room_store, store, house, NOW + 32 * DAY)
         is_open = damaged in OPEN
         assert before == 27
-        assert book.closed_tables() == ([] if is_open else [damaged])
-        assert (book.people.person(stranger) is not None) is is_open
+        assert room_store.closed_tables() == ([] if is_open else [damaged])
+        assert (room_store.people.person(stranger) is not None) is is_open
 
 
 def test_nothing_is_deleted_by_a_clock_that_has_jumped(
@@ -270,13 +272,13 @@ def test_nothing_is_deleted_by_a_clock_that_has_jumped(
 ) -> None:
     monkeypatch.setattr(retention, "PAUSE", 0.0)
     write_file(tmp_path / "room", *kept(27, 3, 10))
-    with closing(RoomStore(SqliteDatabase(tmp_path / "room" / "room.db"))) as ledger:
-        assert is_steady(ledger, NOW)
-        assert is_steady(ledger, NOW + DAY)
-        assert not is_steady(ledger, NOW + 400 * DAY)
-        assert not is_steady(ledger, NOW + DAY)
-        assert is_steady(ledger, NOW + DAY + 60)
-        assert is_steady(ledger, NOW + DAY)  # another process, whose clock is a minute late
+    with closing(RoomStore(SqliteDatabase(tmp_path / "room" / "room.db"))) as room_store:
+        assert is_steady(room_store, NOW)
+        assert is_steady(room_store, NOW + DAY)
+        assert not is_steady(room_store, NOW + 400 * DAY)
+        assert not is_steady(room_store, NOW + DAY)
+        assert is_steady(room_store, NOW + DAY + 60)
+        assert is_steady(room_store, NOW + DAY)  # another process, whose clock is a minute late
 
     async def test() -> None:
         faults = list[list[str]]()
@@ -285,13 +287,13 @@ def test_nothing_is_deleted_by_a_clock_that_has_jumped(
             house=House(game_days=30, people_days=30),
         )  # fmt: skip
         try:
-            book = room.services.ledger
+            room_store = room.services.room_store
             assert room.moderation_log is not None
             for _ in range(20):
                 await asyncio.sleep(0.01)
-            assert len(book.closed_tables()) == 27
+            assert len(room_store.closed_tables()) == 27
             room.moderation_log.start()  # some hours later: it was no mistake
-            await until(lambda: not book.closed_tables())
+            await until(lambda: not room_store.closed_tables())
             assert not faults
         finally:
             await room.close()

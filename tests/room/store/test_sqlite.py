@@ -23,15 +23,15 @@ class FileShelf:
     def __init__(self, file: Path) -> None:
         self._file = file
         self._now = 1_000_000
-        self.book = self._opened()
+        self.room_store = self._opened()
 
     def _opened(self) -> RoomStore:
         self.database = SqliteDatabase(self._file, lambda: self._now)
         return RoomStore(self.database, RING, RING)
 
     def again(self) -> None:
-        self.book.close()
-        self.book = self._opened()
+        self.room_store.close()
+        self.room_store = self._opened()
 
     def pass_time(self, seconds: int) -> None:
         self._now += seconds
@@ -52,7 +52,7 @@ class FileShelf:
 def shelf(tmp_path: Path) -> Iterator[FileShelf]:
     made = FileShelf(tmp_path / "room.db")
     yield made
-    made.book.close()
+    made.room_store.close()
 
 
 class TestSqlite(RoomStoreContract):

@@ -31,7 +31,7 @@ def test_while_nothing_can_be_kept_a_deal_is_tried_seldom_and_told_more_seldom(
         await ana.ask(v.Sit(0))
         await ben.ask(v.Sit(1))
         await ana.ready()
-        tried, append = 0, near.ledger.append
+        tried, append = 0, near.room_store.append
 
         def full(*given: object) -> None:
             nonlocal tried
@@ -43,14 +43,14 @@ def test_while_nothing_can_be_kept_a_deal_is_tried_seldom_and_told_more_seldom(
                 full()
             append(*given, **more)
 
-        near.ledger.keep_number = full  # type: ignore[method-assign]
-        near.ledger.append = nearly  # type: ignore[method-assign]
+        near.room_store.keep_number = full  # type: ignore[method-assign]
+        near.room_store.append = nearly  # type: ignore[method-assign]
         await ben.ready()
         await until(lambda: tried >= 6)  # two for each try, a moment between them
         assert tried <= 8
         assert len(ana.failures) == 3
-        del near.ledger.keep_number, near.ledger.append
-        await until(lambda: near.table.life.phase is Phase.PLAYING)
+        del near.room_store.keep_number, near.room_store.append
+        await until(lambda: near.table.state.phase is Phase.PLAYING)
         for person in (ana, ben):
             person.failures.clear()
 
@@ -77,15 +77,15 @@ def test_a_deal_that_cannot_be_kept_is_not_tried_again_and_again(tmp_path: Path)
         await until(lambda: bool(ana.failures))
         await clock.passes(0.2)
         assert tried == 1
-        assert near.table.life.phase is Phase.OPEN
-        assert not any(guest.ready for guest in near.table.life.guests)
+        assert near.table.state.phase is Phase.OPEN
+        assert not any(guest.ready for guest in near.table.state.guests)
         assert [type(why) for why in ana.failures] == [StoreError]
         ana.failures.clear()
         ben.failures.clear()
         near.store.create = create  # type: ignore[method-assign]
         await ana.ready()
         await ben.ready()
-        await until(lambda: near.table.life.phase is Phase.PLAYING)
+        await until(lambda: near.table.state.phase is Phase.PLAYING)
 
     in_room(tmp_path, test)
 
@@ -94,24 +94,24 @@ def test_rows_that_cannot_be_kept_are_told_to_who_asked_and_to_nobody_else(tmp_p
     async def test(near: Near) -> None:
         near.open_table()
         ana, ben = near.come("Ana"), near.come("Ben")
-        await until(lambda: len(near.table.life.guests) == 2)
+        await until(lambda: len(near.table.state.guests) == 2)
         tried = 0
-        append = near.ledger.append
+        append = near.room_store.append
 
         def full(*given: object) -> None:
             nonlocal tried
             tried += 1
             raise StoreError("disk-full", file=Clean.of("x"))
 
-        near.ledger.append = full  # type: ignore[method-assign,assignment]
+        near.room_store.append = full  # type: ignore[method-assign,assignment]
         told = len(ben.rows)
         with pytest.raises(StoreError):
             await ana.ask(v.Sit(0))
-        ben.visit.close()
+        ben.session.close()
         await clock.passes(0.1)
         assert tried < 10
         assert len(ben.rows) == told
-        near.ledger.append = append  # type: ignore[method-assign]
+        near.room_store.append = append  # type: ignore[method-assign]
         assert await ana.ask(v.Sit(0)) == ""
         ana.failures.clear()
 
@@ -124,7 +124,7 @@ def bringers(near: Near, *names: str) -> list[Bringer]:
     for name in names:
         if name not in near._members:
             near._members[name] = added(near.services, name)
-        found.append(Bringer(near.table, near.table.visit(near._members[name], True)))
+        found.append(Bringer(near.table, near.table.session(near._members[name], True)))
     near.persons += found
     return found
 
@@ -145,25 +145,25 @@ def test_who_leaves_while_it_is_being_sealed_breaks_it_off(tmp_path: Path, pledg
             await ana.ask(v.Sit(0))
             await ben.ask(v.Sit(1))
             await agree(ana, ben)
-            await until(lambda: near.table.life.phase is Phase.SEALING)
-            await until(lambda: near.table.life.deal is not None)
+            await until(lambda: near.table.state.phase is Phase.SEALING)
+            await until(lambda: near.table.state.deal is not None)
             if pledges:
-                await until(lambda: bool(near.table.life.deal and near.table.life.deal.sealed))
+                await until(lambda: bool(near.table.state.deal and near.table.state.deal.sealed))
             match go:
                 case "away":
-                    ben.visit.close()
+                    ben.session.close()
                 case "gone":
                     await ben.go(True)
                 case "stands":
                     assert await ben.ask(v.Stand()) == ""
                 case "sent":
                     assert await ana.ask(v.KickFromTable(ben.me)) == ""
-            await until(lambda: near.table.life.phase is Phase.OPEN)
+            await until(lambda: near.table.state.phase is Phase.OPEN)
             await clock.passes(0.7)  # longer than the numbers are waited for
-            assert near.table.life.phase is Phase.OPEN, go
-            assert near.table.desk is None
-            assert near.table.life.deal is None
-            assert not any(guest.ready for guest in near.table.life.guests)
+            assert near.table.state.phase is Phase.OPEN, go
+            assert near.table.runner is None
+            assert near.table.state.deal is None
+            assert not any(guest.ready for guest in near.table.state.guests)
 
     in_room(tmp_path, test)
 
@@ -176,12 +176,12 @@ def test_a_client_that_does_not_answer_holds_nobody_up(tmp_path: Path) -> None:
             await person.ask(v.Sit(seat))
         ana.pledges = ben.shows = False
         await agree(ana, ben, eva)
-        await until(lambda: bool(near.table.life.deal and near.table.life.deal.sealed))
-        match = near.table.life.match or ""
+        await until(lambda: bool(near.table.state.deal and near.table.state.deal.sealed))
+        match = near.table.state.match or ""
         near.table.commitments.pledge(ana.me, match, "a" * 64)  # too late
         near.table.commitments.show(ana.me, match, "a" * 64)
         near.table.commitments.show(ben.me, match, "b" * 64)  # another one than he is committed to
-        await until(lambda: near.table.life.phase is Phase.PLAYING)
+        await until(lambda: near.table.state.phase is Phase.PLAYING)
         deal = near.table.last_deal
         assert deal is not None
         assert [pledge.seat for pledge in deal.pledges] == [1, 2]
@@ -199,18 +199,18 @@ def test_who_answers_twice_is_held_to_the_first_answer(tmp_path: Path) -> None:
         await ben.ask(v.Sit(1))
         ana.pledges = ana.shows = False
         await agree(ana, ben)
-        await until(lambda: near.table.life.phase is Phase.SEALING)
-        match, commitments = near.table.life.match or "", near.table.commitments
+        await until(lambda: near.table.state.phase is Phase.SEALING)
+        match, commitments = near.table.state.match or "", near.table.commitments
         first, second = ("1" * 64, "2" * 64)
         commitments.pledge(ana.me, "another", commitment("another", 0, second))
         commitments.show(ana.me, match, first)  # too early
         commitments.pledge(ana.me, match, commitment(match, 0, first))
         commitments.pledge(ana.me, match, commitment(match, 0, second))
-        await until(lambda: bool(near.table.life.deal and near.table.life.deal.sealed))
+        await until(lambda: bool(near.table.state.deal and near.table.state.deal.sealed))
         commitments.pledge(ana.me, match, commitment(match, 0, second))
         for number in (second, first, first):
             commitments.show(ana.me, match, number)
-        await until(lambda: near.table.life.phase is Phase.PLAYING)
+        await until(lambda: near.table.state.phase is Phase.PLAYING)
         deal = near.table.last_deal
         assert deal is not None
         assert deal.pledges[0] == v.SeatCommitment(0, commitment(match, 0, first))
@@ -227,7 +227,7 @@ def test_nobody_is_waited_for_who_brings_no_number(tmp_path: Path) -> None:
         for seat, person in enumerate((ana, ben, eva)):
             await person.ask(v.Sit(seat))
         await agree(ana, ben, eva)
-        await until(lambda: near.table.life.phase is Phase.PLAYING)
+        await until(lambda: near.table.state.phase is Phase.PLAYING)
         deal = near.table.last_deal
         assert deal is not None
         assert (set(deal.without), [pledge.seat for pledge in deal.pledges]) == ({0, 1}, [2])
@@ -247,18 +247,18 @@ def test_seats_that_change_hands_while_it_is_sealed_are_sealed_anew(tmp_path: Pa
         await ben.ask(v.Sit(1))
         ana.pledges = False
         await agree(ana, ben)
-        await until(lambda: near.table.life.phase is Phase.SEALING)
-        first = near.table.life.match
+        await until(lambda: near.table.state.phase is Phase.SEALING)
+        first = near.table.state.match
         assert await ben.ask(v.Sit(0)) == "playing"
         await ana.ask(v.Stand())
         await ben.ask(v.Sit(0))
         await ana.ask(v.Sit(1))
         ana.pledges = True
         await agree(ana, ben)
-        await until(lambda: near.table.life.phase is Phase.PLAYING)
+        await until(lambda: near.table.state.phase is Phase.PLAYING)
         deal = near.table.last_deal
         assert deal is not None
-        assert deal.match == near.table.life.match != first
+        assert deal.match == near.table.state.match != first
         assert [pledge.seat for pledge in deal.pledges] == [0, 1]
         assert len(deal.numbers) == 2
 
@@ -281,17 +281,17 @@ def test_a_number_that_is_shown_while_it_is_dealt_without_it_gives_the_deal_up(
         def late(header: Header) -> None:
             create(header)
             row = v.Reveal(0, ana.witness._seen[header.id].number or "")
-            life = near.table.life
-            near.ledger.append(life.id, life.rows + 1, [row])
+            state = near.table.state
+            near.room_store.append(state.id, state.rows + 1, [row])
 
         near.store.create = late  # type: ignore[method-assign]
         await agree(ana, ben)
         await until(lambda: any(isinstance(row, v.Aborted) for row in ana.rows))
-        assert near.table.desk is None
+        assert near.table.runner is None
         ana.shows = True
         near.store.create = create  # type: ignore[method-assign]
         await agree(ana, ben)
-        await until(lambda: near.table.life.phase is Phase.PLAYING)
+        await until(lambda: near.table.state.phase is Phase.PLAYING)
 
     in_room(tmp_path, test)
 
@@ -300,8 +300,8 @@ def test_a_rematch_in_other_seats(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         near.open_table("cribbage")
         ana, ben = await near.begin("Ana", "Ben")
-        first = near.table.life.match
-        await play_on([ana, ben], lambda: near.table.life.phase is Phase.OVER)
+        first = near.table.state.match
+        await play_on([ana, ben], lambda: near.table.state.phase is Phase.OVER)
         assert near.finished == [first]
         assert (ana.overs, ben.overs) == (1, 1)
         await ana.ask(v.Stand())
@@ -309,12 +309,12 @@ def test_a_rematch_in_other_seats(tmp_path: Path) -> None:
         await ana.ask(v.Sit(1))
         await ana.ready()
         await ben.ready()
-        await until(lambda: near.table.life.phase is Phase.PLAYING)
-        assert near.table.life.match != first
-        assert ana.visit.chair is not None
-        assert ben.visit.chair is not None
-        assert (ben.visit.chair.seat, ana.visit.chair.seat) == (0, 1)
-        await play_on([ana, ben], lambda: near.table.life.phase is Phase.OVER)
+        await until(lambda: near.table.state.phase is Phase.PLAYING)
+        assert near.table.state.match != first
+        assert ana.session.chair is not None
+        assert ben.session.chair is not None
+        assert (ben.session.chair.seat, ana.session.chair.seat) == (0, 1)
+        await play_on([ana, ben], lambda: near.table.state.phase is Phase.OVER)
         assert len(near.finished) == 2
 
     in_room(tmp_path, test)
@@ -331,12 +331,12 @@ def test_deals_are_opened_only_where_it_was_agreed_before_the_game(tmp_path: Pat
             await ben.ask(v.Sit(1))
             await ana.ready()
             await ben.ready()
-            await until(lambda: near.table.life.phase is Phase.PLAYING)
+            await until(lambda: near.table.state.phase is Phase.PLAYING)
             assert near.table.kept_game() is None
-            await play_on([ana, ben], lambda: near.table.life.phase is Phase.OVER)
+            await play_on([ana, ben], lambda: near.table.state.phase is Phase.OVER)
             await ana.ask(v.SetDeals(not opened))  # too late for this one
             for _ in range(2):
-                game, chair = near.table.kept_game(), ana.visit.chair
+                game, chair = near.table.kept_game(), ana.session.chair
                 assert chair is not None
                 assert (game is not None) is opened
                 assert (chair.seed is not None) is opened

@@ -49,7 +49,7 @@ def test_a_saying_is_one_clean_line_of_three_hundred_characters(tmp_path: Path) 
     async def test(near: Near) -> None:
         near.open_table()
         ana = near.come("Ana")
-        await until(lambda: near.table.life.guest(ana.me) is not None)
+        await until(lambda: near.table.state.guest(ana.me) is not None)
         for text, wanted in (
             ("hola\r\nServer: you won", "hola Server: you won"),
             ("\x1b[2J\x1b]52;c;AAA\x07ya", "[2J ]52;c;AAA ya"),

@@ -18,8 +18,8 @@ from tests.room.kit import Near, in_room
 def holds(near: Near) -> threading.Event:
     """What is stored from now on waits until the event is set."""
     free = threading.Event()
-    near.keeper._patience = 0.0
-    near.keeper.run(lambda: free.wait(20), lambda waited: None)
+    near.write_queue._patience = 0.0
+    near.write_queue.run(lambda: free.wait(20), lambda waited: None)
     return free
 
 
@@ -30,20 +30,20 @@ def test_commands_that_wait_when_a_room_is_closed_are_stored(tmp_path: Path) -> 
         near.moderation.own(persons[0].me)
         free, results = holds(near), list[Any]()
         for seat, person in enumerate(persons):
-            person.visit.ask(v.Sit(seat), results.append)
+            person.session.ask(v.Sit(seat), results.append)
         for person in persons[1:]:
             command = v.ModerationCommand(ModerationAction.HUSH, "", "shouts", person.me)
-            persons[0].visit.ask(command, results.append)
+            persons[0].session.ask(command, results.append)
         assert results == []
         assert len(table.stream.commands) == 2
         table.close()
-        table.submit(lambda life: (v.Closed(),), results.append)
+        table.submit(lambda state: (v.Closed(),), results.append)
         assert results == [NOT_KEPT]
         free.set()
         again = await near.again()
         assert results == [NOT_KEPT, *5 * [None]]
-        assert [guest.seat for guest in again.life.guests] == [0, 1, 2]
-        assert again.life.phase is Phase.OPEN
+        assert [guest.seat for guest in again.state.guests] == [0, 1, 2]
+        assert again.state.phase is Phase.OPEN
         muted = [row.person.name for row in near.moderation.rows if isinstance(row, Mute)]
         assert [str(name) for name in muted] == ["Ben", "Eva"]
 
@@ -63,8 +63,8 @@ def test_plays_that_wait_when_a_room_is_closed_are_stored(tmp_path: Path) -> Non
         near.table.close()
         free.set()
         again = await near.again()
-        assert again.desk is not None
-        acts = [entry.seat for entry in again.desk.match.entries if entry.kind == "act"]
+        assert again.runner is not None
+        acts = [entry.seat for entry in again.runner.match.entries if entry.kind == "act"]
         assert acts == [0, 1]
 
     in_room(tmp_path, test)

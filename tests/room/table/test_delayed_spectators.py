@@ -22,8 +22,8 @@ LATE = House(delay=PLAYS)
 
 
 def acts(near: Near) -> int:
-    assert near.table.desk is not None
-    return near.table.desk.match.acts
+    assert near.table.runner is not None
+    return near.table.runner.match.acts
 
 
 async def plays(near: Near, persons: list[Person], count: int) -> None:
@@ -42,23 +42,23 @@ def test_talk_of_those_who_play_is_heard_as_late_as_their_plays(tmp_path: Path) 
         near.open_table("casino")
         ana, ben = await near.begin("Ana", "Ben")
         eva, ida = near.come("Eva"), near.come("Ida")
-        await until(lambda: near.table.life.guest(ida.me) is not None)
+        await until(lambda: near.table.state.guest(ida.me) is not None)
         await plays(near, [ana, ben], PLAYS + 1)
         assert await ana.say("my ten is good") == ""
         assert await ben.say("for you alone", v.To.PERSON, eva.me) == ""
         assert await eva.say("is it", v.To.WATCHERS) == ""
         assert ben.said[0] == "Ana: my ten is good"
         assert (eva.said, ida.said) == (["Eva: is it"], ["Eva: is it"])
-        assert [said.text for said in eva.visit.sayings] == ["is it"]
+        assert [said.text for said in eva.session.sayings] == ["is it"]
         await plays(near, [ana, ben], PLAYS - 1)
         assert eva.said == ["Eva: is it"]
         late = near.come("Ola")
-        await until(lambda: near.table.life.guest(late.me) is not None)
-        assert [said.text for said in late.visit.sayings] == ["is it"]
+        await until(lambda: near.table.state.guest(late.me) is not None)
+        assert [said.text for said in late.session.sayings] == ["is it"]
         await plays(near, [ana, ben], 1)
         assert eva.said[1:] == ["Ana: my ten is good", "Ben: for you alone"]
         assert ida.said[1:] == late.said == ["Ana: my ten is good"]
-        assert next(said.text for said in eva.visit.sayings) == "my ten is good"
+        assert next(said.text for said in eva.session.sayings) == "my ten is good"
 
     in_room(tmp_path, test, house=LATE)
 
@@ -68,8 +68,8 @@ def test_what_is_said_last_is_heard_when_the_match_is_over(tmp_path: Path) -> No
         near.open_table("cribbage")
         ana, ben = await near.begin("Ana", "Ben")
         eva = near.come("Eva")
-        await until(lambda: near.table.life.guest(eva.me) is not None)
-        match = near.table.desk.match if near.table.desk else None
+        await until(lambda: near.table.state.guest(eva.me) is not None)
+        match = near.table.runner.match if near.table.runner else None
         assert match is not None
         said = 0
         while match.outcome is None:
@@ -77,7 +77,7 @@ def test_what_is_said_last_is_heard_when_the_match_is_over(tmp_path: Path) -> No
             if match.outcome is None and said < 20:
                 said += 1
                 await ana.say(f"word {said}")
-        await until(lambda: near.table.life.phase is Phase.OVER)
+        await until(lambda: near.table.state.phase is Phase.OVER)
         assert eva.said == [f"Ana: word {number}" for number in range(1, said + 1)]
         assert eva.overs == 1
         assert max(places(eva)) == max(places(ana))
@@ -92,11 +92,11 @@ def test_who_watches_late_is_not_told_who_is_awaited(tmp_path: Path) -> None:
         near.open_table("casino")
         ana, ben = await near.begin("Ana", "Ben")
         eva = near.come("Eva")
-        await until(lambda: near.table.life.guest(eva.me) is not None)
+        await until(lambda: near.table.state.guest(eva.me) is not None)
         assert await eva.nudge() == "late"
         waits = ben if ana.awaited() else ana
-        waits.visit.close()
-        await until(lambda: not all(guest.here for guest in near.table.life.seated))
+        waits.session.close()
+        await until(lambda: not all(guest.here for guest in near.table.state.seated))
         assert await eva.nudge() == "late"
 
     in_room(tmp_path, test, house=LATE)
@@ -118,7 +118,7 @@ def test_a_room_that_was_killed_is_as_late_as_before(tmp_path: Path) -> None:
         assert encode([eva.chair.view, list(eva.chair.events())]) == known
         near.more["house"] = House()
         await near.again()
-        assert near.table.life.late == 0
+        assert near.table.state.late == 0
 
     in_room(tmp_path, test, house=LATE)
 
@@ -127,8 +127,8 @@ def test_who_watches_from_elsewhere_is_sent_nothing_newer_through_cuts_too(tmp_p
     async def test(room: FarRoom) -> None:
         room.open_table("casino")
         guests = await room.begin("Ana", "Ben")
-        desk = room.table.desk
-        assert desk is not None
+        runner = room.table.runner
+        assert runner is not None
         eva = await room.watch("Eva")
         for target in range(2, 30, 3):
             await until_known(room, guests, eva, target)
@@ -142,16 +142,16 @@ def test_who_watches_from_elsewhere_is_sent_nothing_newer_through_cuts_too(tmp_p
 
 async def until_known(room: FarRoom, guests: list[Guest], watcher: Guest, target: int) -> None:
     """So many plays, after which a spectator knows what may be known by then."""
-    desk, late = room.table.desk, room.table.late
-    assert desk is not None
+    runner, late = room.table.runner, room.table.late
+    assert runner is not None
     assert late is not None
-    await play_on(list(guests), lambda: desk.match.acts >= target)
+    await play_on(list(guests), lambda: runner.match.acts >= target)
     chair = await at_chair(watcher)
     wanted, now = target - PLAYS, late.now
-    assert max(0, wanted) <= now.acts <= max(0, desk.match.acts - PLAYS)
+    assert max(0, wanted) <= now.acts <= max(0, runner.match.acts - PLAYS)
     await until(lambda: encode(chair.view) == encode(now.view))
-    told = list(reduced(desk.match.events[: now.events], None))
-    await until(lambda: watcher.heard(desk.header.id) == told)
+    told = list(reduced(runner.match.events[: now.events], None))
+    await until(lambda: watcher.heard(runner.header.id) == told)
 
 
 async def at_chair(guest: Guest) -> Chair:
@@ -170,9 +170,9 @@ def cut(room: FarRoom) -> None:
 
 def test_the_delay_is_told(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
-        life: Any = near.open_table("casino").life
-        assert life.late == PLAYS
-        (line,) = told(v.WatchersLate(PLAYS), life, life, "f" * 12, near.table.game, "en")
+        state: Any = near.open_table("casino").state
+        assert state.late == PLAYS
+        (line,) = told(v.WatchersLate(PLAYS), state, state, "f" * 12, near.table.game, "en")
         assert line.id == "together-watchers-late"
 
     in_room(tmp_path, test, house=LATE)

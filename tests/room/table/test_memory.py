@@ -35,13 +35,13 @@ def test_a_match_is_gone_once_the_next_one_is_on_the_table(
     async def test(near: Near) -> None:
         near.open_table(game)
         persons = await near.begin("Ana", "Ben")
-        assert near.table.desk is not None
-        desk = weakref.ref(near.table.desk)
-        await play_on(persons, lambda: near.table.life.phase is Phase.OVER)
+        assert near.table.runner is not None
+        runner = weakref.ref(near.table.runner)
+        await play_on(persons, lambda: near.table.state.phase is Phase.OVER)
         for person in persons:
             assert await person.ready() == ""
-        await until(lambda: near.table.life.phase is Phase.PLAYING)
-        await until(lambda: desk() is None)
+        await until(lambda: near.table.state.phase is Phase.PLAYING)
+        await until(lambda: runner() is None)
 
     in_room(tmp_path, test)
 
@@ -50,13 +50,13 @@ def test_with_a_bot_over_a_wire(tmp_path: Path, nothing_is_gone_through: None) -
     async def test(room: FarRoom) -> None:
         room.open_table("casino", 3, bots=1)
         guests = await room.begin("Ana", "Ben")
-        assert room.table.desk is not None
-        desk = weakref.ref(room.table.desk)
+        assert room.table.runner is not None
+        runner = weakref.ref(room.table.runner)
         assert await play_some(room, guests)
         for guest in guests:
             assert await guest.ready() == ""
-        await until(lambda: room.table.life.matches == 2)
-        await until(lambda: desk() is None)
+        await until(lambda: room.table.state.matches == 2)
+        await until(lambda: runner() is None)
 
     with_room(tmp_path, test)
 

@@ -22,137 +22,137 @@ from tests import clock
 CRIBBAGE = find_game("cribbage")
 
 
-def desk_of(
-    kinds: tuple[str, ...], seconds: int = 30, keeper: MatchQueue | None = None
+def runner_of(
+    kinds: tuple[str, ...], seconds: int = 30, write_queue: MatchQueue | None = None
 ) -> MatchRunner:
     players = tuple(Player(Clean.of(f"P{seat}"), kind) for seat, kind in enumerate(kinds))
     setup = Setup.of(len(kinds), {"target": 31, "turn_seconds": seconds})
     match: Match[Any, Any] = Match(
         CRIBBAGE, Header("m1", "cribbage", CRIBBAGE.version, setup, players, "7")
     )
-    return MatchRunner(match, keeper or MatchInlineQueue(), "dice", lambda lines: None)
+    return MatchRunner(match, write_queue or MatchInlineQueue(), "dice", lambda lines: None)
 
 
 def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
     clock.run(test())
 
 
-def left(desk: MatchRunner, seat: int) -> float:
+def left(runner: MatchRunner, seat: int) -> float:
     """The seconds left for the one question of a seat; -1: no clock runs."""
-    clocks = desk.seconds_left(seat)
+    clocks = runner.seconds_left(seat)
     return next(iter(clocks.values()), -1.0)
 
 
 def test_no_clock_runs_for_a_seat_that_is_held_and_it_goes_on_from_what_was_left() -> None:
     async def test() -> None:
-        desk = desk_of(("person", "person"), seconds=30)
-        desk.start()
-        before = left(desk, 0)
+        runner = runner_of(("person", "person"), seconds=30)
+        runner.start()
+        before = left(runner, 0)
         assert 29 < before <= 30
         await clock.passes(0.3)
-        desk.hold(0)
-        assert left(desk, 0) == -1
-        assert left(desk, 1) > 29
+        runner.hold(0)
+        assert left(runner, 0) == -1
+        assert left(runner, 1) > 29
         await clock.passes(0.5)
-        desk.let_go(0)
-        assert before - 0.5 < left(desk, 0) < before - 0.25
-        assert left(desk, 1) < before - 0.7
-        desk.close()
+        runner.let_go(0)
+        assert before - 0.5 < left(runner, 0) < before - 0.25
+        assert left(runner, 1) < before - 0.7
+        runner.close()
 
     run(test)
 
 
 def test_holding_twice_is_holding_once() -> None:
     async def test() -> None:
-        desk = desk_of(("person", "person"))
-        desk.start()
+        runner = runner_of(("person", "person"))
+        runner.start()
         for _ in range(3):
-            desk.hold(0)
-        desk.let_go(0)
-        assert left(desk, 0) > 29
-        desk.let_go(0)
-        assert left(desk, 0) > 29
-        desk.close()
+            runner.hold(0)
+        runner.let_go(0)
+        assert left(runner, 0) > 29
+        runner.let_go(0)
+        assert left(runner, 0) > 29
+        runner.close()
 
     run(test)
 
 
 def test_a_clock_that_was_nearly_over_leaves_a_second() -> None:
     async def test() -> None:
-        desk = desk_of(("person", "person"), seconds=30)
-        desk.start()
-        (id, (until, handle)) = next(iter(desk._clocks.items()))
+        runner = runner_of(("person", "person"), seconds=30)
+        runner.start()
+        (id, (until, handle)) = next(iter(runner._clocks.items()))
         handle.cancel()
-        desk._clocks[id] = (until - 29.9, handle)
-        desk.hold(0)
-        desk.let_go(0)
-        assert 0.9 < left(desk, 0) <= 1.0
-        desk.close()
+        runner._clocks[id] = (until - 29.9, handle)
+        runner.hold(0)
+        runner.let_go(0)
+        assert 0.9 < left(runner, 0) <= 1.0
+        runner.close()
 
     run(test)
 
 
 def test_a_clock_runs_out_only_for_who_is_here() -> None:
     async def test() -> None:
-        desk = desk_of(("person", "person"), seconds=30)
-        desk.start()
-        asked = desk.match.requests_of(0)[0].id
-        desk.hold(0)
-        desk._left = dict.fromkeys(desk._left, 0.05)
-        desk.hold(1)
+        runner = runner_of(("person", "person"), seconds=30)
+        runner.start()
+        asked = runner.match.requests_of(0)[0].id
+        runner.hold(0)
+        runner._left = dict.fromkeys(runner._left, 0.05)
+        runner.hold(1)
         await clock.passes(0.3)
-        assert asked in {request.id for request in desk.match.requests_of(0)}
-        desk._left = dict.fromkeys(desk._left, 0.05)
-        desk.let_go(0)
+        assert asked in {request.id for request in runner.match.requests_of(0)}
+        runner._left = dict.fromkeys(runner._left, 0.05)
+        runner.let_go(0)
         await clock.passes(0.2)
-        assert asked not in {request.id for request in desk.match.requests_of(0)}
-        assert any(entry.kind == "timeout" for entry in desk.match.entries)
-        desk.close()
+        assert asked not in {request.id for request in runner.match.requests_of(0)}
+        assert any(entry.kind == "timeout" for entry in runner.match.entries)
+        runner.close()
 
     run(test)
 
 
 def test_while_a_desk_rests_all_clocks_stand() -> None:
     async def test() -> None:
-        desk = desk_of(("person", "person"), seconds=30)
-        assert desk.resting
-        assert left(desk, 0) == -1
-        desk.start()
+        runner = runner_of(("person", "person"), seconds=30)
+        assert runner.resting
+        assert left(runner, 0) == -1
+        runner.start()
         await clock.passes(0.3)
-        desk.rest()
-        assert desk.resting
-        assert (left(desk, 0), left(desk, 1)) == (-1, -1)
-        desk.hold(0)
+        runner.rest()
+        assert runner.resting
+        assert (left(runner, 0), left(runner, 1)) == (-1, -1)
+        runner.hold(0)
         await clock.passes(0.3)
-        desk.start(True)
-        assert left(desk, 0) == -1  # still held
-        assert 29.3 < left(desk, 1) < 29.8
-        desk.let_go(0)
-        assert 29.3 < left(desk, 0) < 29.8
-        desk.close()
+        runner.start(True)
+        assert left(runner, 0) == -1  # still held
+        assert 29.3 < left(runner, 1) < 29.8
+        runner.let_go(0)
+        assert 29.3 < left(runner, 0) < 29.8
+        runner.close()
 
     run(test)
 
 
 def test_bots_rest_and_go_on_and_a_second_start_starts_nothing() -> None:
     async def test() -> None:
-        desk = desk_of(("easy", "easy"))
-        watcher = Served(desk, None)
-        desk.start()
-        first = desk._bots_play
-        desk.start()
-        assert desk._bots_play is first
-        while desk.match.sequence < 5:
+        runner = runner_of(("easy", "easy"))
+        watcher = Served(runner, None)
+        runner.start()
+        first = runner._bots_play
+        runner.start()
+        assert runner._bots_play is first
+        while runner.match.sequence < 5:
             await clock.passes(0.001)
-        desk.rest()
+        runner.rest()
         await clock.passes(0.05)  # an input that was being kept may still come
-        at = desk.match.sequence
+        at = runner.match.sequence
         await clock.passes(0.1)
-        assert desk.match.sequence == at
-        desk.start(True)
-        while desk.match.outcome is None:
+        assert runner.match.sequence == at
+        runner.start(True)
+        while runner.match.outcome is None:
             await clock.passes(0.001)
-        ids = [entry.id for entry in desk.match.entries]
+        ids = [entry.id for entry in runner.match.entries]
         assert len(set(ids)) == len(ids)
         watcher.close()
 
@@ -161,25 +161,25 @@ def test_bots_rest_and_go_on_and_a_second_start_starts_nothing() -> None:
 
 def test_rest_and_start_at_any_moment_lose_and_double_nothing() -> None:
     async def test() -> None:
-        keeper = MatchWriteQueue(MemoryLog(), 0.0)  # every row takes a turn of the loop
-        desk = desk_of(("easy", "good", "easy"), keeper=keeper)
-        watcher = Served(desk, None)
+        write_queue = MatchWriteQueue(MemoryLog(), 0.0)  # every row takes a turn of the loop
+        runner = runner_of(("easy", "good", "easy"), write_queue=write_queue)
+        watcher = Served(runner, None)
         step = 0
-        while desk.match.outcome is None:
+        while runner.match.outcome is None:
             step += 1
-            desk.start(True)
+            runner.start(True)
             for _ in range(step % 7):
                 await asyncio.sleep(0)
-            desk.rest()
+            runner.rest()
             if not step % 50:
                 await clock.passes(0.005)
             assert step < 50_000
-        assert [entry.sequence for entry in desk.match.entries] == list(
-            range(1, desk.match.sequence + 1)
+        assert [entry.sequence for entry in runner.match.entries] == list(
+            range(1, runner.match.sequence + 1)
         )
-        again = Match.replay(CRIBBAGE, desk.match.header, desk.match.entries)
-        assert again.outcome == desk.match.outcome
+        again = Match.replay(CRIBBAGE, runner.match.header, runner.match.entries)
+        assert again.outcome == runner.match.outcome
         watcher.close()
-        keeper.close()
+        write_queue.close()
 
     run(test)

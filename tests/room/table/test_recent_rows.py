@@ -12,7 +12,7 @@ from playroom.room.table import values as v
 from playroom.room.table.recent_rows import RecentRows
 from playroom.room.table.state import apply
 from playroom.room.table.values import TableState
-from tests.room.kit import life_of
+from tests.room.kit import state_of
 
 GAME = find_game("escoba")
 ANA = "a" * 8
@@ -33,21 +33,21 @@ def test_how_the_table_was_and_what_was_missed(count: int, monkeypatch: pytest.M
     monkeypatch.setattr(module, "MOST_MISSED", 50)
     monkeypatch.setattr(module, "EVERY", 10)
     rows, recent = opened(count), RecentRows(GAME)
-    life: TableState | None = None
+    state: TableState | None = None
     for row in rows:
-        life = apply(life, GAME, row)
-        recent.add(row, life)
+        state = apply(state, GAME, row)
+        recent.add(row, state)
     assert list(recent.kept) == rows[-60:]
     for number in range(-1, count + 2):
         told = recent.since(number)
         if max(1, count - 50) <= number <= count:
-            assert told == (life_of(rows[:number], GAME), tuple(rows[number:]))
+            assert told == (state_of(rows[:number], GAME), tuple(rows[number:]))
         else:
             assert told is None
 
 
 def test_a_long_log_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    recent, life, made = RecentRows(GAME), None, 0
+    recent, state, made = RecentRows(GAME), None, 0
 
     def count(*given: object) -> TableState:
         nonlocal made
@@ -55,8 +55,8 @@ def test_a_long_log_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         return apply(*given)  # type: ignore[arg-type]
 
     for row in opened(5_000):
-        life = apply(life, GAME, row)
-        recent.add(row, life)
+        state = apply(state, GAME, row)
+        recent.add(row, state)
     assert len(recent.kept) == module.MOST_MISSED + module.EVERY
     assert len(recent._lives) <= module.MOST_MISSED // module.EVERY + 1
     monkeypatch.setattr(module, "apply", count)

@@ -11,17 +11,17 @@ from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason
 from playroom.room.table.values import Phase
 from tests import clock
-from tests.room.kit import BOTS, Near, in_room, life_of, names, play_on, until
+from tests.room.kit import BOTS, Near, in_room, names, play_on, state_of, until
 
 
 def test_who_comes_first_looks_after_the_table(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         near.open_table()
         ana = near.come("Ana")
-        await until(lambda: near.table.life.owner == ana.me)
+        await until(lambda: near.table.state.owner == ana.me)
         ben = near.come("Ben")
-        await until(lambda: len(near.table.life.guests) == 2)
-        assert near.table.life.owner == ana.me
+        await until(lambda: len(near.table.state.guests) == 2)
+        assert near.table.state.owner == ana.me
         assert names(v.Came, ana) == ["Ben"]
         assert names(v.Came, ben) == []
 
@@ -33,11 +33,11 @@ def test_names_that_sound_the_same_are_told_apart(tmp_path: Path) -> None:
         near.open_table(seats=4)
         for name in ("Ana", "АNА", "ana", "Clara"):
             near.come(name)
-        await until(lambda: len(near.table.life.guests) == 4)
-        called = [str(guest.name) for guest in near.table.life.guests]
+        await until(lambda: len(near.table.state.guests) == 4)
+        called = [str(guest.name) for guest in near.table.state.guests]
         assert called == ["Ana", "АNА 2", "ana 3", "Clara"]
         await near.persons[0].ask(v.PutBot("easy"))
-        assert near.table.life.bots[0].name == "Dora"
+        assert near.table.state.bots[0].name == "Dora"
 
     in_room(tmp_path, test)
 
@@ -50,9 +50,9 @@ def test_who_goes_for_good_frees_the_seat_and_the_table_passes_on(tmp_path: Path
         await ben.ask(v.Sit(1))
         await ana.go(True)
         assert ana.ended == [CloseReason.LEFT]
-        await until(lambda: near.table.life.owner == ben.me)
-        assert near.table.life.free == (0,)
-        assert near.table.life.guest(ana.me) is None
+        await until(lambda: near.table.state.owner == ben.me)
+        assert near.table.state.free == (0,)
+        assert near.table.state.guest(ana.me) is None
 
     in_room(tmp_path, test)
 
@@ -61,7 +61,7 @@ def test_a_cut_is_told_once_and_so_is_the_return(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         near.open_table()
         ana, ben = near.come("Ana"), near.come("Ben")
-        ben.visit.close()
+        ben.session.close()
         await until(lambda: names(v.Away, ana) == ["Ben"])
         near.come("Ben")
         await until(lambda: names(v.Back, ana) == ["Ben"])
@@ -80,10 +80,10 @@ def test_the_older_of_two_visits_of_one_person_ends_and_nobody_is_told(tmp_path:
         await clock.passes(0.05)
         assert not newer.ended
         assert names(v.Away, ana) == []
-        assert near.table.life.guest(ben.me) is not None
-        ben.visit.close()  # what the older one still does is nothing
+        assert near.table.state.guest(ben.me) is not None
+        ben.session.close()  # what the older one still does is nothing
         await clock.passes(0.05)
-        guest = near.table.life.guest(ben.me)
+        guest = near.table.state.guest(ben.me)
         assert guest is not None
         assert guest.here
         assert await newer.ask(v.Sit()) == ""
@@ -99,7 +99,7 @@ def test_who_was_barred_does_not_come_back(tmp_path: Path) -> None:
         assert ben.ended == [CloseReason.SENT_AWAY]
         again = near.come("Ben")
         await until(lambda: again.ended == [CloseReason.SENT_AWAY])
-        assert near.table.life.guest(ben.me) is None
+        assert near.table.state.guest(ben.me) is None
 
     in_room(tmp_path, test)
 
@@ -111,7 +111,7 @@ def test_who_was_only_sent_away_may_come_again(tmp_path: Path) -> None:
         await ana.ask(v.KickFromTable(ben.me))
         assert ben.ended == [CloseReason.SENT_AWAY]
         again = near.come("Ben")
-        await until(lambda: near.table.life.guest(again.me) is not None)
+        await until(lambda: near.table.state.guest(again.me) is not None)
         assert not again.ended
 
     in_room(tmp_path, test)
@@ -126,7 +126,7 @@ def test_a_table_is_not_more_than_full(tmp_path: Path, monkeypatch: pytest.Monke
         near.come("Ben")
         eva = near.come("Eva")
         await until(lambda: bool(eva.ended))
-        assert len(near.table.life.guests) == 2
+        assert len(near.table.state.guests) == 2
 
     in_room(tmp_path, test)
 
@@ -148,14 +148,14 @@ def test_the_table_is_what_its_rows_tell_whatever_was_done_there(tmp_path: Path)
     async def test(near: Near) -> None:
         near.open_table(seats=2)
         ana, ben = await near.begin("Ana", "Ben")
-        await play_on([ana, ben], lambda: near.table.life.phase is Phase.OVER)
-        rows = near.ledger.rows(near.table.life.id)
-        assert life_of(rows, near.table.game) == near.table.life
+        await play_on([ana, ben], lambda: near.table.state.phase is Phase.OVER)
+        rows = near.room_store.rows(near.table.state.id)
+        assert state_of(rows, near.table.game) == near.table.state
         for number in range(1, len(rows) + 1):
             since = near.table.recent.since(number)
             assert since is not None
-            life, missed = since
-            assert life == life_of(rows[:number], near.table.game)
+            state, missed = since
+            assert state == state_of(rows[:number], near.table.game)
             assert list(missed) == rows[number:]
         assert near.table.recent.since(0) is None
         assert near.table.recent.since(len(rows) + 1) is None
@@ -170,7 +170,7 @@ def test_bots_have_names_that_nobody_else_has(tmp_path: Path) -> None:
         await ana.ask(v.Sit())
         for _ in range(3):
             await ana.ask(v.PutBot("easy"))
-        assert [str(bot.name) for bot in near.table.life.bots] == list(BOTS[1:4])
+        assert [str(bot.name) for bot in near.table.state.bots] == list(BOTS[1:4])
 
     in_room(tmp_path, test)
 
@@ -179,15 +179,15 @@ def test_leaving_by_the_game_itself_keeps_the_place_at_the_table(tmp_path: Path)
     async def test(near: Near) -> None:
         near.open_table("cribbage")
         _, ben = await near.begin("Ana", "Ben")
-        desk = near.table.desk
-        assert desk is not None
+        runner = near.table.runner
+        assert runner is not None
         came: list[object] = []
-        desk.submit(Leave(1, "easy"), came.append)
+        runner.submit(Leave(1, "easy"), came.append)
         await until(lambda: bool(came))
         await clock.passes(0.3)
-        assert near.table.life.guest(ben.me) is not None
-        assert ben.visit.chair is not None
-        assert (ben.visit.chair.seat, ben.visit.chair.plays) == (1, False)
+        assert near.table.state.guest(ben.me) is not None
+        assert ben.session.chair is not None
+        assert (ben.session.chair.seat, ben.session.chair.plays) == (1, False)
 
     in_room(tmp_path, test)
 
@@ -201,18 +201,22 @@ def test_a_cut_at_the_moment_of_the_deal_stops_no_game_that_has_begun(tmp_path: 
         put = near.table.dealing._put
 
         async def cut(asked: object) -> bool:
-            if near.table.life.phase is Phase.SEALING:  # the deal is brought, and so is the cut
-                near.keeper._patience = 0.0
-                ben.visit.close()
+            if near.table.state.phase is Phase.SEALING:  # the deal is brought, and so is the cut
+                near.write_queue._patience = 0.0
+                ben.session.close()
             return await put(asked)  # type: ignore[arg-type]
 
         near.table.dealing._put = cut  # type: ignore[method-assign,assignment]
         await ana.ready()
         await ben.ready()
-        await until(lambda: near.table.life.guest(ben.me) is not None and near.table.desk is None)
+        await until(
+            lambda: near.table.state.guest(ben.me) is not None and near.table.runner is None
+        )
         await clock.passes(0.1)
-        began = near.table.desk is not None
-        assert began is (near.table.life.phase is Phase.PLAYING)
-        assert life_of(near.ledger.rows(near.table.life.id), near.table.game) == near.table.life
+        began = near.table.runner is not None
+        assert began is (near.table.state.phase is Phase.PLAYING)
+        assert (
+            state_of(near.room_store.rows(near.table.state.id), near.table.game) == near.table.state
+        )
 
     in_room(tmp_path, test)

@@ -34,7 +34,7 @@ class Side:
 
     def __init__(self, near: Near, table: RunningTable) -> None:
         self.near, self.table = near, table
-        self.began = table.life.rows
+        self.began = table.state.rows
         self.persons: list[Person] = []
 
     def come(self, name: str) -> Person:
@@ -42,7 +42,7 @@ class Side:
         near = self.near
         if name not in near._members:
             near._members[name] = added(near.services, name, "en")
-        person = Person(self.table.visit(near._members[name]))
+        person = Person(self.table.session(near._members[name]))
         near.persons.append(person)
         self.persons.append(person)
         return person
@@ -51,7 +51,7 @@ class Side:
         """A person arrives here whose client contributes a number to a deal."""
         near = self.near
         near._members[name] = added(near.services, name, "en")
-        person = Bringer(self.table, self.table.visit(near._members[name], True))
+        person = Bringer(self.table, self.table.session(near._members[name], True))
         near.persons.append(person)
         self.persons.append(person)
         return person
@@ -78,12 +78,12 @@ class Pair:
     def _side(self, number: int) -> Side:
         services = replace(
             self.near.services,
-            keeper=self.keepers[number],
-            told=lambda row, life: self._told(1 - number, life.rows),
+            write_queue=self.keepers[number],
+            told=lambda row, state: self._told(1 - number, state.rows),
             settle=0.2,
         )
         table = self.near.table
-        rows = self.near.ledger.rows(table.life.id)
+        rows = self.near.room_store.rows(table.state.id)
         return Side(self.near, RunningTable(services, table.game, rows))
 
     def _told(self, other: int, rows: int) -> None:
@@ -95,7 +95,7 @@ class Pair:
         """What a database would notify of matches."""
         while True:
             await clock.passes(self.chance.random() * self.longest + 0.002)
-            one, other = (side.table.desk for side in self.sides)
+            one, other = (side.table.runner for side in self.sides)
             if one is not None and other is not None and one.header == other.header:
                 one.catch_up(other.match.sequence)
                 other.catch_up(one.match.sequence)
@@ -109,13 +109,15 @@ class Pair:
         """Both are equal, and are what the ledger tells."""
         one, other = (side.table for side in self.sides)
         for person in self.near.persons:
-            person.visit.ask(v.HearWatchers(True), lambda came: None)  # nothing is under way before
+            person.session.ask(
+                v.HearWatchers(True), lambda result: None
+            )  # nothing is under way before
         await until(lambda: one.stream.is_idle and other.stream.is_idle)
         for table in (one, other):
-            table.stream.catch_up(table.life.rows + 1)
+            table.stream.catch_up(table.state.rows + 1)
         await until(lambda: one.stream.is_idle and other.stream.is_idle)
-        assert one.life == other.life
-        kept = self.near.ledger.rows(one.life.id)
+        assert one.state == other.state
+        kept = self.near.room_store.rows(one.state.id)
         assert list(one.recent.kept) == list(other.recent.kept) == kept
         assert one.playing == other.playing
 
@@ -126,10 +128,10 @@ class Pair:
             table.stream.close()
             table.presence.stop()
             table.dealing.stop()
-            if table.desk is not None:
-                table.desk.rest()
-        for keeper in self.keepers:
-            keeper.close()
+            if table.runner is not None:
+                table.runner.rest()
+        for write_queue in self.keepers:
+            write_queue.close()
 
 
 def in_pair(
@@ -160,15 +162,15 @@ def in_pair(
 
 def wish_of(chance: random.Random, pair: Pair) -> v.AnyCommand:
     """Anything, but what ends the table."""
-    life = pair.sides[chance.randrange(2)].table.life
-    other = chance.choice([guest.id for guest in life.guests] or ["0" * 12])
+    state = pair.sides[chance.randrange(2)].table.state
+    other = chance.choice([guest.id for guest in state.guests] or ["0" * 12])
     wishes: list[v.AnyCommand] = [
         v.Sit(chance.randrange(2)),
         v.Sit(None),
         v.Stand(),
-        v.BeReady(True, life.rows),
-        v.BeReady(True, life.rows),
-        v.BeReady(chance.random() < 0.8, life.changed),
+        v.BeReady(True, state.rows),
+        v.BeReady(True, state.rows),
+        v.BeReady(chance.random() < 0.8, state.changed),
         v.Pause(),
         v.GoOn(),
         v.GoOn(),
@@ -188,7 +190,7 @@ def test_both_sides_are_equal_whatever_is_asked_where(tmp_path: Path, seed: int)
         near, chance = pair.near, pair.chance
         for n, name in enumerate(("Ana", "Ben", "Cara", "Dan")):
             pair.sides[n % 2].come(name)
-        await until(lambda: all(len(side.table.life.guests) == 4 for side in pair.sides))
+        await until(lambda: all(len(side.table.state.guests) == 4 for side in pair.sides))
         answers = list[str]()
         asked = list[tuple[v.PersonId, str]]()
 
@@ -215,10 +217,10 @@ def test_both_sides_are_equal_whatever_is_asked_where(tmp_path: Path, seed: int)
         passing.cancel()
         await pair.equal()
         assert len(answers) == 240
-        done = [(one.me, id) for one in near.persons for id in near.ledger.done(one.me)]
+        done = [(one.me, id) for one in near.persons for id in near.room_store.applied_ids(one.me)]
         assert len(done) == len(set(done))
         assert len(set(done) & set(asked)) > 5
-        matches = [side.table.desk.match for side in pair.sides if side.table.desk is not None]
+        matches = [side.table.runner.match for side in pair.sides if side.table.runner is not None]
         if matches:
             await until(lambda: matches[0].sequence == matches[1].sequence)
             assert fingerprint(matches[0].state) == fingerprint(matches[1].state)
@@ -235,15 +237,15 @@ def test_a_match_is_played_from_both_sides(tmp_path: Path) -> None:
     async def test(pair: Pair) -> None:
         here, there = pair.sides
         ana, ben = here.come("Ana"), there.come("Ben")
-        await until(lambda: len(here.table.life.guests) == 2)
+        await until(lambda: len(here.table.state.guests) == 2)
         assert await ana.ask(v.Sit(0)) == ""
         assert await ben.ask(v.Sit(1)) == ""
-        await until(lambda: len(here.table.life.seated) == len(there.table.life.seated) == 2)
+        await until(lambda: len(here.table.state.seated) == len(there.table.state.seated) == 2)
         for person in (ana, ben):
             assert await person.ready() == ""
         await until(lambda: ana.chair is not None and ben.chair is not None)
         side = 0
-        while here.table.life.phase is not Phase.OVER or there.table.life.phase is not Phase.OVER:
+        while here.table.state.phase is not Phase.OVER or there.table.state.phase is not Phase.OVER:
             for person in (ana, ben):
                 if person.awaited():
                     await person.play()
@@ -266,9 +268,9 @@ def test_what_somebody_else_did_first_is_answered_anew(tmp_path: Path) -> None:
     async def test(pair: Pair) -> None:
         here, there = pair.sides
         ana, ben = here.come("Ana"), there.come("Ben")
-        await until(lambda: len(here.table.life.guests) == len(there.table.life.guests) == 2)
-        came = await asyncio.gather(ana.ask(v.Sit(0)), ben.ask(v.Sit(0)))
-        assert sorted(came) == ["", "taken"]
+        await until(lambda: len(here.table.state.guests) == len(there.table.state.guests) == 2)
+        result = await asyncio.gather(ana.ask(v.Sit(0)), ben.ask(v.Sit(0)))
+        assert sorted(result) == ["", "taken"]
 
     in_pair(tmp_path, test, longest=1.0)
 
@@ -277,13 +279,13 @@ def test_what_was_done_on_one_side_is_not_done_again_on_the_other(tmp_path: Path
     async def test(pair: Pair) -> None:
         here, there = pair.sides
         ana, ben = here.come("Ana"), here.come("Ben")
-        await until(lambda: len(here.table.life.guests) == 2)
-        await until(lambda: there.table.life.rows == here.table.life.rows)
+        await until(lambda: len(here.table.state.guests) == 2)
+        await until(lambda: there.table.state.rows == here.table.state.rows)
         assert await here.ask(ana, v.GiveTable(ben.me), "f" * 12) == ""
         assert await here.ask(ben, v.GiveTable(ana.me), "e" * 12) == ""
         assert await there.ask(ana, v.GiveTable(ben.me), "f" * 12) == ""
         await pair.equal()
-        assert there.table.life.owner == ana.me
+        assert there.table.state.owner == ana.me
         assert sum(isinstance(row, v.OwnerIs) for row in here.table.recent.kept) == 3
 
     in_pair(tmp_path, test, longest=0.1)
@@ -293,10 +295,10 @@ async def seal(pair: Pair) -> tuple[Bringer, Bringer]:
     """Ana here and Ben there sit at the table and are ready."""
     here, there = pair.sides
     ana, ben = here.bring("Ana"), there.bring("Ben")
-    await until(lambda: all(len(side.table.life.guests) == 2 for side in pair.sides))
+    await until(lambda: all(len(side.table.state.guests) == 2 for side in pair.sides))
     assert await ana.ask(v.Sit(0)) == ""
     assert await ben.ask(v.Sit(1)) == ""
-    await until(lambda: all(len(side.table.life.seated) == 2 for side in pair.sides))
+    await until(lambda: all(len(side.table.state.seated) == 2 for side in pair.sides))
     return ana, ben
 
 
@@ -309,26 +311,26 @@ def test_each_side_brings_the_numbers_of_its_own(tmp_path: Path, dealer: int) ->
             for person in (ana, ben):
                 assert await person.ready() == ""
             for side in pair.sides:
-                await until(lambda side=side: side.table.life.phase is Phase.PLAYING)
+                await until(lambda side=side: side.table.state.phase is Phase.PLAYING)
             for side in pair.sides:
                 deal = side.table.last_deal
                 assert deal is not None
                 assert len(deal.pledges) == len(deal.numbers) == 2
-                assert side.table.desk is not None
-                sealed, header = deal.roster, side.table.desk.match.header
-                number = pair.near.ledger.number(deal.match) or ""
+                assert side.table.runner is not None
+                sealed, header = deal.roster, side.table.runner.match.header
+                number = pair.near.room_store.number(deal.match) or ""
                 for person in (ana, ben):
                     assert person.witness.is_proved(header, sealed, deal.numbers, number)
             pair.sides[dealer].table.put(v.Ended(header.id))
             for side in pair.sides:
-                await until(lambda side=side: side.table.life.phase is Phase.OVER)
+                await until(lambda side=side: side.table.state.phase is Phase.OVER)
         await pair.equal()
 
     in_pair(tmp_path, test, longest=0.02, seal_wait=60.0)
 
 
-def is_sealed(life: v.TableState) -> bool:
-    return life.deal is not None and life.deal.sealed
+def is_sealed(state: v.TableState) -> bool:
+    return state.deal is not None and state.deal.sealed
 
 
 @pytest.mark.parametrize("sealed", [False, True])
@@ -340,18 +342,18 @@ def test_a_deal_whose_dealer_is_another_by_now_does_not_go_on(tmp_path: Path, se
         for person in (ana, ben):
             assert await person.ready() == ""
         tables = (here.table, there.table)
-        await until(lambda: all(table.life.phase is Phase.SEALING for table in tables))
+        await until(lambda: all(table.state.phase is Phase.SEALING for table in tables))
         if sealed:
-            await until(lambda: all(is_sealed(table.life) for table in tables))
-        first = here.table.life.match
+            await until(lambda: all(is_sealed(table.state) for table in tables))
+        first = here.table.state.match
         pair.acts(1)
-        await until(lambda: all(table.life.phase is Phase.OPEN for table in tables))
+        await until(lambda: all(table.state.phase is Phase.OPEN for table in tables))
         pair.acts(0)
         ben.pledges = ben.shows = True
         for person in (ana, ben):
-            assert await person.ready(person.visit.life.changed) == ""
-        await until(lambda: all(table.life.phase is Phase.PLAYING for table in tables))
-        assert here.table.life.match != first
+            assert await person.ready(person.session.state.changed) == ""
+        await until(lambda: all(table.state.phase is Phase.PLAYING for table in tables))
+        assert here.table.state.match != first
         assert here.table.last_deal is not None
         assert len(here.table.last_deal.numbers) == 2
         assert sum(isinstance(row, v.Aborted) for row in here.table.recent.kept) == 1
@@ -368,8 +370,10 @@ def test_a_deal_that_is_given_up_while_a_row_of_it_is_kept_holds_nobody_up(
         ana, ben = await seal(pair)
         whole, begun, kept = RoomStore.append, threading.Event(), threading.Event()
 
-        def append(ledger: RoomStore, table: v.TableId, at: int, rows: Any, *given: Any) -> None:
-            whole(ledger, table, at, rows, *given)
+        def append(
+            room_store: RoomStore, table: v.TableId, at: int, rows: Any, *given: Any
+        ) -> None:
+            whole(room_store, table, at, rows, *given)
             if isinstance(rows[0], v.Committing):
                 begun.set()
                 kept.wait(10)
@@ -381,7 +385,7 @@ def test_a_deal_that_is_given_up_while_a_row_of_it_is_kept_holds_nobody_up(
         pair.acts(1)
         await asyncio.sleep(0)  # the old dealer is stopped
         kept.set()
-        await until(lambda: there.table.life.phase is here.table.life.phase is Phase.OPEN)
+        await until(lambda: there.table.state.phase is here.table.state.phase is Phase.OPEN)
         assert await ana.ask(v.Stand()) == ""
         await pair.equal()
 
@@ -392,14 +396,14 @@ def test_a_deal_that_its_dealer_leaves_is_given_up_by_the_next(tmp_path: Path) -
     async def test(pair: Pair) -> None:
         here, there = pair.sides
         ana = there.come("Ana")
-        await until(lambda: len(there.table.life.guests) == 1)
+        await until(lambda: len(there.table.state.guests) == 1)
         for command in (v.Sit(0), v.PutBot("easy")):
             assert await ana.ask(command) == ""
         here.table.stream.close()  # hangs
         there.table.append_now(v.Readied(ana.me), v.Sealed("m1", "a" * 64))
-        assert there.table.life.phase is Phase.SEALING
+        assert there.table.state.phase is Phase.SEALING
         there.table.lead(True)
-        await until(lambda: there.table.life.phase is Phase.OPEN)
+        await until(lambda: there.table.state.phase is Phase.OPEN)
 
     in_pair(tmp_path, test)
 
@@ -408,17 +412,17 @@ def test_a_table_that_is_begun_to_be_run_while_it_is_sealed_tells_the_deal(tmp_p
     async def test(pair: Pair) -> None:
         here, _ = pair.sides
         ana = here.come("Ana")
-        await until(lambda: len(here.table.life.guests) == 1)
+        await until(lambda: len(here.table.state.guests) == 1)
         for command in (v.Sit(0), v.PutBot("easy")):
             assert await ana.ask(command) == ""
-        pair.near.services.ledger.append(
-            here.table.life.id,
-            here.table.life.rows + 1,
+        pair.near.services.room_store.append(
+            here.table.state.id,
+            here.table.state.rows + 1,
             [v.Readied(ana.me), v.Sealed("m1", "a" * 64)],
         )
-        late = RunningTable.replica(pair.near.services, find_game, here.table.life.id)
-        assert late.life.phase is Phase.SEALING
-        assert late.desk is None
+        late = RunningTable.replica(pair.near.services, find_game, here.table.state.id)
+        assert late.state.phase is Phase.SEALING
+        assert late.runner is None
         late.close()
 
     in_pair(tmp_path, test)
@@ -432,8 +436,8 @@ def test_rows_that_cannot_be_read_now_are_read_later(
     async def test(pair: Pair) -> None:
         here, there = pair.sides
         ana = here.come("Ana")
-        await until(lambda: len(there.table.life.guests) == 1)
-        whole, tries = pair.near.ledger.rows, 0
+        await until(lambda: len(there.table.state.guests) == 1)
+        whole, tries = pair.near.room_store.rows, 0
 
         def rows(table: v.TableId, after: int = 0) -> list[TableEvent]:
             nonlocal tries
@@ -442,9 +446,9 @@ def test_rows_that_cannot_be_read_now_are_read_later(
                 raise StoreError("disk-full")
             return whole(table, after)
 
-        monkeypatch.setattr(RoomStore, "rows", lambda ledger, *given: rows(*given))
+        monkeypatch.setattr(RoomStore, "rows", lambda room_store, *given: rows(*given))
         assert await ana.ask(v.Sit(0)) == ""
-        await until(lambda: there.table.life.guests[0].seat == 0)
+        await until(lambda: there.table.state.guests[0].seat == 0)
         assert tries >= 5
 
     in_pair(tmp_path, test)

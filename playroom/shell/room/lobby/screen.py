@@ -21,7 +21,7 @@ from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.lobby.search import read_search
-from playroom.shell.room.screen_context import farewell_note, way_back
+from playroom.shell.room.screen_context import close_reason_note, way_back
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.room.telling import is_sent_out, moderation_note
 from playroom.shell.room.wire_news import WireNews
@@ -65,18 +65,18 @@ class InLobby:
             )
         )
 
-    def begin(self, visit: TableSession | None = None) -> None:
+    def begin(self, session: TableSession | None = None) -> None:
         """Opens the lobby, or the table that one is at."""
         self.shell.put(self._screen)
-        if visit is None:
+        if session is None:
             self._screen.announce()
         else:
-            self.show(visit)
+            self.show(session)
 
     def begin_at(self, table: TableId) -> None:
         """Opens the table that one was invited to; the lobby when there is no place any more."""
 
-        def done(result: TableSession | Rejection | Exception) -> None:
+        def on_result(result: TableSession | Rejection | Exception) -> None:
             self._answered(result)
             if isinstance(result, TableSession):
                 self.show(result)
@@ -85,12 +85,12 @@ class InLobby:
 
         self.shell.put(self._screen)
         self._ask()
-        self.lobby.enter(table, False, done)
+        self.lobby.enter(table, False, on_result)
 
-    def show(self, visit: TableSession) -> None:
+    def show(self, session: TableSession) -> None:
         """Shows the table that one is at now."""
         self._session_screens = SessionScreens(
-            self.shell, visit, self._back, self.way, in_lobby=True
+            self.shell, session, self._back, self.way, in_lobby=True
         )
         self._session_screens.begin()
 
@@ -132,24 +132,24 @@ class InLobby:
     def seek(self, game: str, language: str | None) -> None:
         """Waits for the next table of a game."""
 
-        def done(result: Rejection | Exception | None) -> None:
+        def on_result(result: Rejection | Exception | None) -> None:
             self._answered(result)
             if result is None and self.lobby.seeking is not None:
                 self.shell.announcer.reply(seeking_note("hall-seeking", self.lobby))
 
         self._ask()
-        self.lobby.seek(game, language, done)
+        self.lobby.seek(game, language, on_result)
 
     def seek_no_more(self) -> None:
         """Waits no longer."""
 
-        def done(result: Rejection | Exception | None) -> None:
+        def on_result(result: Rejection | Exception | None) -> None:
             self._answered(result)
             if result is None:
                 self.shell.announcer.reply(note("hall-sought-no-more"))
 
         self._ask()
-        self.lobby.seek_no_more(done)
+        self.lobby.seek_no_more(on_result)
 
     def ask_phrase(self) -> None:
         """Asks for a passphrase, until it is one or is left."""
@@ -159,7 +159,7 @@ class InLobby:
     def set_phrase(self, phrase: str) -> None:
         """A passphrase, by which one is known at another machine."""
 
-        def done(result: Rejection | Exception | None) -> None:
+        def on_result(result: Rejection | Exception | None) -> None:
             self._answered(result)
             if result is None:
                 self.shell.announcer.reply(note("hall-phrase-set"))
@@ -167,7 +167,7 @@ class InLobby:
                 self.ask_phrase()
 
         self._ask()
-        self.lobby.set_phrase(phrase, done)
+        self.lobby.set_phrase(phrase, on_result)
 
     def leave(self) -> None:
         """Leaves the room."""
@@ -186,13 +186,13 @@ class InLobby:
             self.shell.fail(result)
 
     def _entering(self) -> Callable[[TableSession | Rejection | Exception], None]:
-        def done(result: TableSession | Rejection | Exception) -> None:
+        def on_result(result: TableSession | Rejection | Exception) -> None:
             self._answered(result)
             if isinstance(result, TableSession):
                 self.show(result)
 
         self._ask()
-        return done
+        return on_result
 
     # -- what is told ------------------------------------------------------------------------------
 
@@ -202,16 +202,16 @@ class InLobby:
     def _gone(self, card: TableSummary) -> None:
         self._screen.changed()
 
-    def _found(self, visit: TableSession, opened: bool) -> None:
+    def _found(self, session: TableSession, opened: bool) -> None:
         """What one waited for: told wherever one is, and then one sits there."""
-        game = note(f"{visit.life.game}-name")
+        game = note(f"{session.state.game}-name")
         self.shell.announcer.aside(note("hall-found", Kind.TURN, game=game, opened=opened))
         self._screen.changed()
-        self.show(visit)
+        self.show(session)
 
     def _ended(self, why: CloseReason) -> None:
         """The lobby closed; the reason is said unless the table's session has said it."""
-        line = farewell_note(why, self.way)
+        line = close_reason_note(why, self.way)
         is_told = self.shell.announcer.said == (line,)
         if why is CloseReason.SENT_OUT and self._sent_out:
             is_told = True
@@ -371,11 +371,11 @@ class LobbyScreen(Menu):
         if not text.strip():
             self._seek()
             return True
-        sought = read_search(text)
-        if sought.game:
-            self.inside.seek(sought.game, sought.language)
-        elif not sought.named:
-            seek = partial(self._seek_in, sought.language)
+        stored = read_search(text)
+        if stored.game:
+            self.inside.seek(stored.game, stored.language)
+        elif not stored.named:
+            seek = partial(self._seek_in, stored.language)
             games(self.shell, note("hall-seek-game"), seek)
         else:
             self.shell.announcer.reply(note("hall-no-such-game", Kind.REFUSAL))

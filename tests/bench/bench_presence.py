@@ -1,7 +1,7 @@
 """Short visits to a public room by all of its doors, minute after minute: does anything grow?
 
-`python3 -m tests.bench visits [--minutes 30] [--a_minute 200] [--every 60]`. Each visit is by a new
-player from a new address: half come by the playroom's own door (every third opens a table, sits
+`python3 -m tests.bench presence [--minutes 30] [--a_minute 200] [--every 60]`. Each visit is by a
+new player from a new address: half come by the playroom's own door (every third opens a table, sits
 down and goes), the others by SSH, with a page, or open a wire and say nothing. What the room has is
 told again and again while they come, and once more when all have gone.
 """
@@ -147,11 +147,11 @@ class _Placed:
 placed = _Placed()
 
 
-async def visits(minutes: float, a_minute: int, every: float) -> None:
+async def sessions(minutes: float, a_minute: int, every: float) -> None:
     """One run."""
     with tempfile.TemporaryDirectory() as folder:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.bench.visits_server", folder, cwd=ROOT,
+            sys.executable, "-m", "tests.bench.presence_server", folder, cwd=ROOT,
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
         )  # fmt: skip
         assert process.stdin is not None
@@ -202,7 +202,7 @@ def main() -> None:
     parser.add_argument("--a_minute", type=int, default=200)
     parser.add_argument("--every", type=float, default=60.0)
     asked = parser.parse_args()
-    asyncio.run(visits(asked.minutes, asked.a_minute, asked.every))
+    asyncio.run(sessions(asked.minutes, asked.a_minute, asked.every))
 
 
 if __name__ == "__main__":

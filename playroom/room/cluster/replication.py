@@ -45,18 +45,18 @@ class Replication(shared_membership.Replication):
     def __init__(
         self,
         host: Host,
-        serving: SharedMembership,
+        membership: SharedMembership,
         find: Callable[[str], Game[Any, Any]],
     ) -> None:
         """Hears nothing yet."""
-        self._host, self._serving, self._find = host, serving, find
+        self._host, self._membership, self._find = host, membership, find
         self._opening: set[v.TableId] = set()
         self._of_match = dict[str, RunningTable]()
         self._sent: set[TableConnection | LobbyConnection] = set()
         self._heard = dict[int, None]()
         self._said = self._before = 0
         self._emptying: asyncio.Task[None] | None = None
-        self._balance = Rebalancer(host, lambda: serving.place)
+        self._balance = Rebalancer(host, lambda: membership.place)
         self.emptied = asyncio.Event()
         """Set once this process was emptied, because another one is to take its place."""
 
@@ -64,35 +64,35 @@ class Replication(shared_membership.Replication):
         """Begins to hear. Raises `EngineError`."""
         tables, lobby = self._host.tables, self._host.lobby
         wanted = () if lobby is None else (HALL,)
-        self._said = self._before = self._serving.visits.last()
+        self._said = self._before = self._membership.sessions.last()
         services = self._host.services
 
         def runs_here(table: v.TableId) -> bool:
             return table in tables or table in wanted
 
-        self._serving.start(self, services.keeper, runs_here, services.faults)
+        self._membership.start(self, services.write_queue, runs_here, services.faults)
         for table in (*tables, *wanted):
-            self._serving.wants(table)
+            self._membership.wants(table)
         for running in tables.values():
             running.catch_up()  # what was put there since it was read, and before anybody listened
-        for table in services.ledger.tables():
+        for table in services.room_store.tables():
             if table not in tables and table != ROOM:
                 self._open(table)  # nor did anybody listen when it was opened
 
     def runs(self, table: RunningTable) -> None:
         """A table was opened here."""
-        self._serving.wants(table.life.id)
-        self._serving.look()
+        self._membership.wants(table.state.id)
+        self._membership.look()
 
     def closes(self, table: v.TableId) -> None:
         """A table is closed; opening it again makes another runner."""
-        self._serving.let_go(table)
+        self._membership.let_go(table)
 
     def close(self) -> None:
         """Lives no longer."""
         if self._emptying is not None:
             self._emptying.cancel()
-        self._serving.close()
+        self._membership.close()
 
     # -- what others do ----------------------------------------------------------------------------
 
@@ -121,14 +121,14 @@ class Replication(shared_membership.Replication):
 
     def _grown(self, match: str, number: int) -> None:
         table = self._of_match.get(match)
-        if table is None or table.desk is None or table.desk.header.id != match:
+        if table is None or table.runner is None or table.runner.header.id != match:
             running = self._host.tables.values()
             self._of_match = {
-                table.desk.header.id: table for table in running if table.desk is not None
+                table.runner.header.id: table for table in running if table.runner is not None
             }
             table = self._of_match.get(match)
-        if table is not None and table.desk is not None:
-            table.desk.catch_up(number)
+        if table is not None and table.runner is not None:
+            table.runner.catch_up(number)
 
     def _open(self, table: v.TableId) -> None:
         """A table was opened elsewhere, or opened again."""
@@ -138,50 +138,50 @@ class Replication(shared_membership.Replication):
         services = self._host.services
 
         def replica() -> RunningTable | None:
-            if services.ledger.is_closed(table):
+            if services.room_store.is_closed(table):
                 return None
             return RunningTable.replica(services, self._find, table)
 
-        def opened(came: RunningTable | Exception | None) -> None:
+        def opened(result: RunningTable | Exception | None) -> None:
             self._opening.discard(table)
-            if not isinstance(came, RunningTable) or came.life.phase is Phase.CLOSED:
+            if not isinstance(result, RunningTable) or result.state.phase is Phase.CLOSED:
                 return  # of a game, or of a version of one, that is not here; or it is closed
             if table not in self._host.tables:
-                self._host.tables[table] = came
+                self._host.tables[table] = result
                 if self._host.lobby is not None:
                     self._host.lobby.changed(table)
                 # its opener keeps the lease, if still alive
-                asyncio.get_running_loop().call_later(OPENED, self._serving.wants, table)
-                came.catch_up()
-                came.reconcile()
+                asyncio.get_running_loop().call_later(OPENED, self._membership.wants, table)
+                result.catch_up()
+                result.reconcile()
 
-        services.keeper.run(replica, opened, of=table)
+        services.write_queue.run(replica, opened, of=table)
 
     def _came_elsewhere(self, of: v.TableId, person: v.PersonId) -> None:
         """Ends the session of a person who came to another process, unless they have come back
         since.
         """
         table = self._host.tables.get(of)
-        if table is None or not (here := [one for one in table.visits if one.me == person]):
+        if table is None or not (here := [one for one in table.sessions if one.me == person]):
             return
-        serving, running = self._serving, table
+        membership, running = self._membership, table
 
         def found(holder: int | Exception | None) -> None:
             # a process has another number after every break, and those who stayed have the old one
-            if isinstance(holder, int) and not serving.is_own(holder):
-                for visit in here:
-                    if visit in running.visits:
-                        visit.end(CloseReason.ELSEWHERE)
+            if isinstance(holder, int) and not membership.is_own(holder):
+                for session in here:
+                    if session in running.sessions:
+                        session.end(CloseReason.ELSEWHERE)
 
-        holder = partial(serving.visits.holder, of, person)
-        self._host.services.keeper.run(holder, found, of=person)
+        holder = partial(membership.sessions.holder, of, person)
+        self._host.services.write_queue.run(holder, found, of=person)
 
     def _hear(self, table: RunningTable, upto: int) -> None:
         """Two things that are said at once are not always kept in the order of their numbers."""
         after, self._said = max(self._before, upto - OVERLAP), max(self._said, upto)
 
-        def heard(came: list[tuple[int, str, str]] | Exception) -> None:
-            for number, kind, text in came if isinstance(came, list) else ():
+        def heard(result: list[tuple[int, str, str]] | Exception) -> None:
+            for number, kind, text in result if isinstance(result, list) else ():
                 if number not in self._heard:
                     self._heard[number] = None
                     table.talk.hear(kind, text)
@@ -190,8 +190,8 @@ class Replication(shared_membership.Replication):
                     break
                 del self._heard[number]
 
-        said = partial(self._serving.visits.heard, table.life.id, after, upto)
-        self._host.services.keeper.run(said, heard, of=table.life.id)
+        said = partial(self._membership.sessions.heard, table.state.id, after, upto)
+        self._host.services.write_queue.run(said, heard, of=table.state.id)
 
     # -- what is seen to here ----------------------------------------------------------------------
 
@@ -221,21 +221,21 @@ class Replication(shared_membership.Replication):
                 forgets(None)
 
         services = self._host.services
-        services.keeper.run(partial(services.ledger.is_closed, table), found, of=table)
+        services.write_queue.run(partial(services.room_store.is_closed, table), found, of=table)
 
     def _forget(
-        self, table: v.TableId, person: v.PersonId, came: Rejection | Exception | None
+        self, table: v.TableId, person: v.PersonId, result: Rejection | Exception | None
     ) -> None:
         """The absence of a person has been published."""
-        if came is None:
-            forgets = partial(self._serving.visits.forget, table, person)
-            self._host.services.keeper.run(forgets, lambda done: None, of=person)
+        if result is None:
+            forgets = partial(self._membership.sessions.forget, table, person)
+            self._host.services.write_queue.run(forgets, lambda on_result: None, of=person)
 
     @override
     def re_register(self) -> None:
         for id, table in self._host.tables.items():
-            for person in {visit.me for visit in table.visits}:
-                self._serving.still(id, person)
+            for person in {session.me for session in table.sessions}:
+                self._membership.still(id, person)
 
     @override
     def elsewhere(self, at: tuple[str, ...]) -> None:
@@ -265,11 +265,13 @@ class Replication(shared_membership.Replication):
     def _people(self) -> list[Callable[[], None]]:
         """What sends each of those who are here on."""
         doors = [door for door in self._host.doors if door not in self._sent]
-        far = {door.visit for door in self._host.doors}
-        near = [visit for table in self._host.tables.values() for visit in table.visits]
-        ends = [partial(visit.end, CloseReason.ROOM_GONE) for visit in near if visit not in far]
+        far = {door.session for door in self._host.doors}
+        near = [session for table in self._host.tables.values() for session in table.sessions]
+        ends = [
+            partial(session.end, CloseReason.ROOM_GONE) for session in near if session not in far
+        ]
         return [*(partial(self._send_on, door) for door in doors), *ends]
 
     def _send_on(self, door: TableConnection | LobbyConnection) -> None:
         self._sent.add(door)
-        door.send_on(self._serving.elsewhere())
+        door.send_on(self._membership.elsewhere())

@@ -102,28 +102,28 @@ def run(test: Coroutine[Any, Any, None]) -> None:
 
 
 async def decided(
-    thinkers: BotPool, match: Match[Any, Any], level: str, seconds: float = 10.0
+    bot_pool: BotPool, match: Match[Any, Any], level: str, seconds: float = 10.0
 ) -> Action:
     seat = match.awaited()[0].seat
     turn = match.turn(seat, Rng("dice").stream(f"{match.acts}"))
-    return await thinkers.decide(match.game, level, turn, seconds)
+    return await bot_pool.decide(match.game, level, turn, seconds)
 
 
 @contextlib.contextmanager
 def opened(overtaken: float = 60.0) -> Iterator[BotPool]:
     """Processes, ended behind the test; none is left."""
-    thinkers = BotPool(overtaken, 1)
+    bot_pool = BotPool(overtaken, 1)
     try:
-        yield thinkers
+        yield bot_pool
     finally:
-        pids = processes(thinkers)
-        thinkers.close()
-        until(lambda: not processes(thinkers) and not any(map(lives, pids)))
+        pids = processes(bot_pool)
+        bot_pool.close()
+        until(lambda: not processes(bot_pool) and not any(map(lives, pids)))
 
 
-def processes(thinkers: BotPool) -> list[int]:
+def processes(bot_pool: BotPool) -> list[int]:
     """Those that run now."""
-    own = [mind._process for mind in thinkers._minds]
+    own = [mind._process for mind in bot_pool._minds]
     return [one.pid for one in own if one is not None and one.poll() is None]
 
 
@@ -150,7 +150,7 @@ def test_every_bot_does_the_same_in_another_process() -> None:
     """
 
     async def test() -> None:
-        with opened() as thinkers:
+        with opened() as bot_pool:
             for id in game_ids():
                 game = find_game(id)
                 match, own = dealt(game), dict[tuple[int, str], Any]()
@@ -160,52 +160,52 @@ def test_every_bot_does_the_same_in_another_process() -> None:
                     bot = own.setdefault((seat, level), game.bots[level]())
                     turn = match.turn(seat, Rng("dice").stream(f"{match.acts}"))
                     here = bot.decide(turn)
-                    assert await decided(thinkers, match, level, 60.0) == here, (id, level)
+                    assert await decided(bot_pool, match, level, 60.0) == here, (id, level)
                     assert match.submit(seat, here) is None
-            assert len(processes(thinkers)) == 1
+            assert len(processes(bot_pool)) == 1
 
     run(test())
 
 
 def test_a_whole_match_is_the_same_with_processes_and_without() -> None:
-    def played(thinkers: BotPool | None) -> list[str]:
+    def played(bot_pool: BotPool | None) -> list[str]:
         match = dealt(find_game("casino"), "good")
 
         async def play() -> None:
-            desk = MatchRunner(match, MatchInlineQueue(), "dice", faults.append, thinkers)
-            Served(desk, None).attach(Listening().hooks)
-            desk.start()
+            runner = MatchRunner(match, MatchInlineQueue(), "dice", faults.append, bot_pool)
+            Served(runner, None).attach(Listening().hooks)
+            runner.start()
             while match.sequence < 30:
                 await asyncio.sleep(0.01)
-            desk.close()
+            runner.close()
 
         faults = list[list[str]]()
         run(play())
         assert not faults
         return [entry.text for entry in match.entries[:30]]
 
-    with opened() as thinkers:
-        assert played(thinkers) == played(None)
+    with opened() as bot_pool:
+        assert played(bot_pool) == played(None)
 
 
 def test_a_bot_is_ended_at_its_time_and_the_next_turn_has_another_process(
     strange: Game[Any, Any],
 ) -> None:
     async def test() -> None:
-        with opened(0.3) as thinkers:
+        with opened(0.3) as bot_pool:
             match = dealt(strange)
             for level in ("looping", "deaf"):
-                thinkers.overtaken = 60.0  # until it is there
-                assert await decided(thinkers, match, "easy")
-                before = processes(thinkers)
-                thinkers.overtaken = 0.3
+                bot_pool.overtaken = 60.0  # until it is there
+                assert await decided(bot_pool, match, "easy")
+                before = processes(bot_pool)
+                bot_pool.overtaken = 0.3
                 with pytest.raises(NoAnswer) as why:
-                    await decided(thinkers, match, level)
+                    await decided(bot_pool, match, level)
                 assert not why.value.failed
                 assert why.value.lines == [f"strange {level}: no answer in 0.3 s\n"]
                 assert not any(map(lives, before))
-            thinkers.overtaken = 60.0
-            assert await decided(thinkers, match, "easy")
+            bot_pool.overtaken = 60.0
+            assert await decided(bot_pool, match, "easy")
 
     run(test())
 
@@ -213,16 +213,16 @@ def test_a_bot_is_ended_at_its_time_and_the_next_turn_has_another_process(
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_a_process_that_is_killed_or_stopped_loses_nothing() -> None:
     async def test() -> None:
-        with opened() as thinkers:
+        with opened() as bot_pool:
             match = dealt(find_game("cribbage"))
-            wanted = await decided(thinkers, match, "expert")
+            wanted = await decided(bot_pool, match, "expert")
             for _ in range(4):
-                [pid] = processes(thinkers)
+                [pid] = processes(bot_pool)
                 os.kill(pid, signal.SIGKILL)  # while it does nothing
-                assert await decided(thinkers, match, "expert") == wanted
-                [pid] = processes(thinkers)
+                assert await decided(bot_pool, match, "expert") == wanted
+                [pid] = processes(bot_pool)
                 os.kill(pid, signal.SIGSTOP)
-                asked = asyncio.ensure_future(decided(thinkers, match, "expert"))
+                asked = asyncio.ensure_future(decided(bot_pool, match, "expert"))
                 await asyncio.sleep(0.05)
                 assert not asked.done()
                 os.kill(pid, signal.SIGKILL)  # in the middle of a turn
@@ -233,20 +233,20 @@ def test_a_process_that_is_killed_or_stopped_loses_nothing() -> None:
 
 def test_what_a_bot_prints_reads_or_breaks_stays_there(strange: Game[Any, Any]) -> None:
     async def test() -> None:
-        with opened() as thinkers:
+        with opened() as bot_pool:
             match = dealt(strange)
-            assert await decided(thinkers, match, "printing")
-            assert await decided(thinkers, match, "easy")
+            assert await decided(bot_pool, match, "printing")
+            assert await decided(bot_pool, match, "easy")
             with pytest.raises(NoAnswer) as why:
-                await decided(thinkers, match, "failing")
+                await decided(bot_pool, match, "failing")
             assert why.value.failed
             assert why.value.lines[0] == "strange failing:\n"
             assert "KeyError" in why.value.lines[-1]
             with pytest.raises(NoAnswer) as why:
-                await decided(thinkers, match, "dying")
+                await decided(bot_pool, match, "dying")
             assert why.value.failed
             assert why.value.lines == ["strange dying: its process has ended\n"]
-            assert await decided(thinkers, match, "easy")
+            assert await decided(bot_pool, match, "easy")
 
     run(test())
 
@@ -254,7 +254,7 @@ def test_what_a_bot_prints_reads_or_breaks_stays_there(strange: Game[Any, Any]) 
 def test_a_bot_that_no_process_has_thinks_here(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         faults = list[list[str]]()
-        with opened() as thinkers:
+        with opened() as bot_pool:
             match = dealt(find_game("casino"))
             seat = match.awaited()[0].seat
 
@@ -265,14 +265,14 @@ def test_a_bot_that_no_process_has_thinks_here(monkeypatch: pytest.MonkeyPatch) 
                 return match.turn(seat, Rng("dice"), deadline)
 
             with pytest.raises(NoProcess):
-                await thinkers.decide(New(), "easy", turn(None), 1.0)
-            assert await Thinker(faults.append, thinkers).decide(New(), "easy", seat, turn)
+                await bot_pool.decide(New(), "easy", turn(None), 1.0)
+            assert await Thinker(faults.append, bot_pool).decide(New(), "easy", seat, turn)
             monkeypatch.setattr(thinkers_module, "module_command", lambda *words: ["/nowhere"])
-            for pid in processes(thinkers):
-                thinkers._minds[0].end()
+            for pid in processes(bot_pool):
+                bot_pool._minds[0].end()
                 until(lambda pid=pid: not lives(pid))
             game = find_game("casino")
-            assert await Thinker(faults.append, thinkers).decide(game, "easy", seat, turn)
+            assert await Thinker(faults.append, bot_pool).decide(game, "easy", seat, turn)
         assert not faults
 
     run(test())
@@ -281,15 +281,15 @@ def test_a_bot_that_no_process_has_thinks_here(monkeypatch: pytest.MonkeyPatch) 
 def test_too_many_turns_are_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         monkeypatch.setattr(thinkers_module, "MOST", 2)
-        with opened() as thinkers:
+        with opened() as bot_pool:
             match = dealt(find_game("casino"))
-            asked = [asyncio.ensure_future(decided(thinkers, match, "easy")) for _ in range(2)]
+            asked = [asyncio.ensure_future(decided(bot_pool, match, "easy")) for _ in range(2)]
             await asyncio.sleep(0)
             with pytest.raises(NoAnswer):
-                await decided(thinkers, match, "easy")
+                await decided(bot_pool, match, "easy")
             asked[0].cancel()
             assert await asked[1]
-            until_free = [await decided(thinkers, match, "easy") for _ in range(2)]
+            until_free = [await decided(bot_pool, match, "easy") for _ in range(2)]
             assert len(until_free) == 2
 
     run(test())
@@ -301,7 +301,7 @@ def test_processes_end_with_the_room_however_it_ends() -> None:
     program = f"""
 import asyncio, sys
 sys.path.insert(0, {root!r})
-from tests.match.test_thinkers import decided, dealt, processes
+from tests.match.test_bot_pool import decided, dealt, processes
 from playroom.match.bots.pool import BotPool
 from playroom.engine.registry import find_game
 

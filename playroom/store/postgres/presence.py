@@ -50,7 +50,7 @@ _HEARD = (
 _TIDY = f"DELETE FROM talk WHERE at < {NOW} - %s"
 
 
-class Visits:
+class PresenceStore:
     """May be used from several threads. Everything raises `EngineError`."""
 
     def __init__(self, engine: Engine) -> None:

@@ -1,6 +1,6 @@
 """A public room with its three doors, all limits as they are, in a process of its own.
 
-`python -m tests.bench.visits_server FOLDER` prints one JSON object: the line by which anybody
+`python -m tests.bench.presence_server FOLDER` prints one JSON object: the line by which anybody
 comes, and the ports of the doors for SSH and for browsers (which is behind a proxy). Then each line
 on standard input is answered with what the room has and has done by then. It ends with its input.
 """
