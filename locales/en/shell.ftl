@@ -180,6 +180,7 @@ table-leave-out = You are out of this game and only listen. Control S leaves the
     .brief = You only listen. Control S leaves.
 table-being-kept = Your play is on its way.
 table-on-its-way = Your play is still on its way.
+table-place-changed = That was for your last match or seat.
 table-unkept = { $mine ->
     [yes] Nothing is kept now: { $why }. Then Enter tries again.
    *[no] Nothing is kept now: { $why }. It goes on by itself then, and Enter tries at once.

@@ -180,6 +180,7 @@ table-leave-out = Ya no estás en la partida, solo escuchas. Control S deja la m
     .brief = Solo escuchas. Control S sale.
 table-being-kept = Tu jugada está en camino.
 table-on-its-way = Tu jugada sigue en camino.
+table-place-changed = Eso era para tu partida o tu sitio de antes.
 table-unkept = { $mine ->
     [yes] Ahora no se guarda nada: { $why }. Después, Intro lo vuelve a intentar.
    *[no] Ahora no se guarda nada: { $why }. Después sigue por sí sola, e Intro lo intenta enseguida.

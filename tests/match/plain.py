@@ -206,7 +206,7 @@ def remote(data: bytes) -> RemoteChair:
     at = e.read_down(data)
     if not isinstance(at, e.At):
         raise BadJson("not the whole match")
-    return RemoteChair(at, lambda message, done: None, lambda: None)
+    return RemoteChair(at, lambda message: None, lambda: None)
 
 
 def heed(chair: RemoteChair, data: bytes) -> None:

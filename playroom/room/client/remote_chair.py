@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
 from playroom.engine.chair import Chair, Done, Hooks, Person
@@ -48,8 +47,8 @@ class _Read(NamedTuple):
     requests: tuple[Request, ...]
 
 
-AskOf: TypeAlias = Callable[[e.MatchCommand, Callable[[Any], None]], None]
-"""Asks the room for something, until it is answered; then it calls back with the answer."""
+AskOf: TypeAlias = Callable[[e.MatchCommand], None]
+"""Asks the room for something, until it is answered; `RemoteChair.answer` is given the answer."""
 
 
 class RemoteChair(Chair):
@@ -82,6 +81,7 @@ class RemoteChair(Chair):
         self._hooks: Hooks | None = None
         self.asked: str | None = None
         """What has no answer yet."""
+        self._on_result: Done = lambda result: None
         self._late: asyncio.TimerHandle | None = None
         self._events: list[Placed] = []
         self._is_cut = False
@@ -221,13 +221,20 @@ class RemoteChair(Chair):
         if self._hooks is not None:
             self._hooks.clock(left)
 
-    def _answered(self, on_result: Done, result: Rejection | None) -> None:
+    def take_over(self, old: RemoteChair) -> None:
+        """Waits for the pending request of `old`, a chair at the same place."""
+        self._wait_for(old.asked, old._on_result)
+
+    def answer(self, result: Rejection | None) -> None:
+        """Passes on the result of the pending request."""
+        on_result = self._on_result
         self._forget()
         self._settle()
         self._safely(on_result, result)
 
     def _forget(self) -> None:
         late, self._late, self.asked = self._late, None, None
+        self._on_result = lambda result: None
         if late is not None:
             late.cancel()
 
@@ -297,11 +304,14 @@ class RemoteChair(Chair):
         if self.asked is not None:
             on_result(Rejection.of("on_its_way", "table-on-its-way"))
             return
-        self.asked = message.id
-        self._settle()
-        self._ask_room(message, partial(self._answered, on_result))
+        self._wait_for(message.id, on_result)
+        self._ask_room(message)
         if self.asked is not None:
             self._late = asyncio.get_running_loop().call_later(LATE, self._is_late)
+
+    def _wait_for(self, id: str | None, on_result: Done) -> None:
+        self.asked, self._on_result = id, on_result
+        self._settle()
 
     def _is_late(self) -> None:
         if self._hooks is not None:

@@ -241,16 +241,26 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
             except BadJson:
                 if not self.forgets:
                     raise
-        chair = RemoteChair(at, self._request, self._hurry, self._find)
+        chair = RemoteChair(at, self._request_of_match, self._hurry, self._find)
         old, before = self._chair, self._match
         if match != before:
             self._was_over = chair.outcome is not None
         self._chair, self._match = chair, match
         if old is not None and before is not None:
             self._heard.leaves(before, old, chair if before == match else None)
-            self._asked.pop(old.asked or "", None)
+            if old.is_at(at):
+                chair.take_over(old)
+            elif self._asked.pop(old.asked or "", None) is not None:
+                old.answer(e.PLACE_CHANGED)  # it cannot be answered at this place any more
             old.close()
         self._safely(lambda hooks: hooks.chair())
+
+    def _request_of_match(self, message: e.MatchCommand) -> None:
+        self._request(message, self._answer_chair)
+
+    def _answer_chair(self, result: Rejection | None) -> None:
+        if self._chair is not None:
+            self._chair.answer(result)
 
     def _hurry(self) -> None:
         self.send(encode(e.Hurry()))

@@ -376,6 +376,8 @@ class Done(Message):
     n: Count | None = None
 
 
+PLACE_CHANGED = Rejection.of("place_changed", "table-place-changed")
+"""The response to a match command from before the client's seat or match changed."""
 UNASKED = "unasked"
 """Stands for a question in a refusal that answers none: nothing can be kept in the room now."""
 

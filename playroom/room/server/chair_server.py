@@ -65,11 +65,14 @@ class ChairServer:
         return e.At(self.chair.header, self.chair.seat, self._now(events))
 
     def take(self, asked: e.MatchCommand | e.Hurry) -> None:
-        """Something that is asked for at the other end; what is of another match is too late."""
+        """A command of the client; it is refused when it is of another match."""
         if isinstance(asked, e.Hurry):
             self.chair.hurry()
-        elif asked.match == self.chair.header.id and self._responder.is_first_of_chair(asked.id):
-            self._do(asked)
+        elif self._responder.is_first_of_chair(asked.id):
+            if asked.match == self.chair.header.id:
+                self._do(asked)
+            else:
+                self._responder.answer(asked.id, e.PLACE_CHANGED)
 
     def _do(self, asked: e.MatchCommand) -> None:
         chair, on_result = self.chair, partial(self._responder.answer, asked.id)

@@ -45,7 +45,7 @@ class TableConnection:
         self._responder = Responder(answers, self._send, self._failed)
         self._bot_pause = bot_pause
         self._known = known
-        self._mirror: ChairServer | None = None
+        self._chair_server: ChairServer | None = None
         self.session: LocalSession | None = None
         self.owing: Owing | None = None
         """Pending deliveries to the person."""
@@ -138,10 +138,10 @@ class TableConnection:
 
     def _serve(self, chair: Chair, after: e.Position | None = None) -> e.At:
         """From now on all is told that is known at this chair; gives what is to be told first."""
-        self._mirror = ChairServer(
+        self._chair_server = ChairServer(
             chair, self._send, self._responder, self._failed, lambda: self._bot_pause
         )
-        return self._mirror.start(after)
+        return self._chair_server.start(after)
 
     def _whole_game(self) -> None:
         table, deal = self.table, self.table.last_deal
@@ -176,8 +176,10 @@ class TableConnection:
             return
         match message:
             case e.Do() | e.LeaveGame() | e.ComeBack() | e.Hurry() as asked:
-                if self._mirror is not None:
-                    self._mirror.take(asked)
+                if self._chair_server is not None:
+                    self._chair_server.take(asked)
+                elif not isinstance(asked, e.Hurry) and self._responder.is_first(asked.id):
+                    self._responder.answer(asked.id, e.PLACE_CHANGED)
             case e.Pledged(match, commitment):
                 self.table.commitments.pledge(self.member.id, match, commitment)
             case e.Showing(match, number):
@@ -227,6 +229,6 @@ class TableConnection:
 
     def close(self) -> None:
         """The wire is cut."""
-        session, self.session, self._mirror = self.session, None, None
+        session, self.session, self._chair_server = self.session, None, None
         if session is not None:
             session.close()

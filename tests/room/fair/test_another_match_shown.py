@@ -71,8 +71,12 @@ class Room:
         assert self.log.state.deal is not None
         return self.log.state.deal
 
-    def match(self, seed: str = "", inputs: int = 6, id: str = MATCH) -> Match[Any, Any]:
-        """A match of theirs, by the numbers that were shown or by another seed."""
+    def match(
+        self, seed: str = "", inputs: int = 6, id: str = MATCH, choice: int = 0
+    ) -> Match[Any, Any]:
+        """A match of theirs, by the numbers that were shown or by another seed. `choice` is the
+        index of the action that is played each time.
+        """
         numbers = {shown.seat: shown.number for shown in self.deal.numbers}
         header = Header(
             id=id,
@@ -86,7 +90,7 @@ class Room:
         match: Match[Any, Any] = Match(GAME, header)
         for number in range(inputs):
             request = match.requests[0]
-            action = next(iter(GAME.choices(match.view(request.seat))))
+            action = list(GAME.choices(match.view(request.seat)))[choice]
             prepared = match.prepare(Act(request.seat, action), f"do:{number}", request.id)
             assert isinstance(prepared, Prepared)
             match.commit(prepared)
