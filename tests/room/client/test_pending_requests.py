@@ -96,7 +96,7 @@ def test_a_play_is_asked_again_when_everything_is_told_anew(told_otherwise: bool
         assert (chair is heard.chair) is not told_otherwise
         Heard(chair)
         other = list[Rejection | Exception | None]()
-        chair.submit(next(iter(GAME.choices(chair.view))), chair.requests[0].id, other.append)
+        chair.leave(other.append)
         assert [refused.code for refused in other if isinstance(refused, Rejection)] == [
             "on_its_way"
         ]
