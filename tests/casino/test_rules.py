@@ -14,10 +14,11 @@ from games.casino import events as e
 from games.casino.actions import BadPack, Forfeit, Play, Trail
 from games.casino.bots.unseen import Knowledge
 from games.casino.rules.deal import close_deal
+from games.casino.rules.values import SCHEMES, partition
 from games.casino.state import LastCall, Phase, State, TableFlow
 from games.casino.words.count import count_lines
 from games.casino.words.narration import narrate
-from playroom.engine.cards import PACK
+from playroom.engine.cards import PACK, card
 from playroom.engine.match import Match
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Notes, Rejection
@@ -418,3 +419,13 @@ def test_cas_175_silence_trails_what_matters_least() -> None:
     assert owner.names()[0] == "took"
     assert isinstance(GAME.on_timeout(owner.state, 0), Rejection)
     assert isinstance(GAME.on_timeout(owner.state, 1), Trail)
+
+
+def test_only_a_card_that_is_a_group_by_itself_counts_as_one_of_its_rank() -> None:
+    """CAS-055: the big casino, played as 16, takes a ten with a six: that ten is no pair of its."""
+    high = SCHEMES[2]
+    pair = [card("10S"), card("6H")]
+    assert partition(pair, 16, high, lone=(10, (0,))) == (tuple(pair),)
+    assert partition(pair, 16, high, lone=(10, (1, 3))) is None
+    assert partition([card("10S")], 10, high, lone=(10, (1, 3))) == ((card("10S"),),)
+    assert partition([card("10S"), card("10H")], 10, high, lone=(10, (1, 3))) is None

@@ -9,7 +9,7 @@ import pytest
 from playroom.engine.header import Header, Player
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
-from playroom.room.fair.deal import ROOM, commitment, joint_seed
+from playroom.room.fair.deal import ROOM, commitment, is_pledged, joint_seed
 from playroom.room.fair.deal_verifier import MOST_DEALS, DealVerifier
 from playroom.room.table import values as v
 from playroom.room.table.values import Deal, Phase, TableState
@@ -274,6 +274,28 @@ def test_a_deal_that_one_comes_to_while_it_is_sealed_has_ones_number() -> None:
     again.seal((0, again.pledge()))
     again.show(0, again.shown())
     assert again.is_proved()
+
+
+def test_a_number_that_was_due_when_one_came_and_is_missing_is_no_proof() -> None:
+    told = Told(ANA)
+    told.begin()
+    again = Told(ANA)
+    again.state = told.state
+    again.witness = DealVerifier(ANA, told.state)
+    again.seal(bens())  # hers was never committed, says the room
+    again.show(1, BENS)
+    assert not again.witness.is_caught("m1")
+    assert again.is_proved() is False
+
+
+def test_a_number_counts_for_the_seat_that_committed_to_it() -> None:
+    foreign = v.SeatCommitment(0, commitment("m1", 1, BENS))
+    sealed = v.Sealed("m1", commitment("m1", ROOM, ROOMS), (foreign,))
+    assert not is_pledged(sealed, v.Reveal(0, BENS))
+    assert not is_pledged(sealed, v.Reveal(1, BENS))
+    right = v.SeatCommitment(*bens())
+    assert is_pledged(replace(sealed, pledges=(right,)), v.Reveal(1, BENS))
+    assert not is_pledged(replace(sealed, match="m2", pledges=(right,)), v.Reveal(1, BENS))
 
 
 def test_seats_that_change_hands_after_a_deal_are_no_forgery() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from playroom.engine.wire import PLAIN, BadJson, written
 from playroom.log import stream
 from playroom.log.write_queue import Queue
 from playroom.room.moderation import state as o
-from playroom.room.moderation.service import KEYS_EACH, ModerationService, kept_of
+from playroom.room.moderation.service import ELSEWHERE, KEYS_EACH, ModerationService, kept_of
 from playroom.room.moderation.state import (
     ModerationState,
     Somebody,
@@ -27,6 +28,7 @@ from playroom.room.moderation.state import (
 from playroom.room.table import values as v
 from playroom.room.table.values import ModerationAction
 from playroom.store import StoreError
+from tests import clock
 from tests.room.kit import Near, Person, in_room, until
 
 ANA, BEN, EVA, IDA = (
@@ -229,6 +231,23 @@ def test_who_is_sent_out_may_come_again_and_who_is_barred_may_not(tmp_path: Path
         assert not near.moderation.bans(eva.me, ("key",), "192.0.2.7")
 
     in_room(tmp_path, test)
+
+
+def test_a_person_connected_to_another_process_is_kicked_there_first() -> None:
+    kicked = list[str]()
+
+    async def test() -> None:
+        table: Any = SimpleNamespace(here=(), send_away=kicked.append)
+        ModerationService._send_away(table, EVA.id)
+        await clock.passes(ELSEWHERE - 0.1)
+        assert kicked == []
+        await clock.passes(0.2)
+        assert kicked == [EVA.id]
+        table.here = (SimpleNamespace(me=EVA.id),)
+        ModerationService._send_away(table, EVA.id)
+        assert kicked == [EVA.id] * 2
+
+    clock.run(test())
 
 
 def test_the_log_has_no_address_no_key_and_no_word_that_was_said(tmp_path: Path) -> None:
