@@ -52,12 +52,18 @@ def sources(*folders: str) -> tuple[Source, ...]:
 
 
 def imports(modules: Iterable[Source]) -> dict[str, set[str]]:
-    """Which module imports which, wherever the import stands."""
+    """Which module imports which while it runs, wherever the import stands."""
     by_name = {module.name: module for module in modules}
     edges: dict[str, set[str]] = {name: set() for name in by_name}
     for name, module in by_name.items():
+        for_types = {
+            id(inner)
+            for node in ast.walk(module.tree)
+            if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+            for inner in ast.walk(node)
+        }
         for node in ast.walk(module.tree):
-            for target in _imported(node, module):
+            for target in () if id(node) in for_types else _imported(node, module):
                 while target and target not in by_name:
                     target = target.rpartition(".")[0]
                 if target and target != name:

@@ -58,7 +58,7 @@ def test_a_long_log_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         state = apply(state, GAME, row)
         recent.add(row, state)
     assert len(recent.kept) == module.MOST_MISSED + module.EVERY
-    assert len(recent._lives) <= module.MOST_MISSED // module.EVERY + 1
+    assert len(recent._states) <= module.MOST_MISSED // module.EVERY + 1
     monkeypatch.setattr(module, "apply", count)
     assert recent.since(4_049) is not None
     assert made < module.EVERY
