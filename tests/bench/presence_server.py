@@ -56,7 +56,7 @@ def figures(room: Room, pages: PageDoor, faults: list[list[str]]) -> dict[str, A
         "threads": threading.active_count(),
         "blocks": sys.getallocatedblocks(),
         "frozen": gc.get_freeze_count(),
-        "wires": len(room.host.doors),
+        "wires": len(room.host.connections),
         "pages": len(pages.sessions),
         "tables": len(room.host.tables),
         "half_open": counters.pending,

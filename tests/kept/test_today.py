@@ -100,7 +100,7 @@ def test_the_room_has_all_that_it_had(kept: Kept) -> None:
     assert phrases == [("scrypt$kept",)]
     assert people.places(benito) == {"c105ed": None, table: 1}
     assert [owed.match for owed in people.owed(ana)] == [kept.said["left"], kept.said["over"]]
-    assert book.done(benito) == ["ask7"]
+    assert book.applied_ids(benito) == ["ask7"]
     assert book.fact("owner") == "token of the owner"
     assert all(len(book.number(kept.said[match]) or "") == 64 for match in ("over", "left"))
     assert [(at > 0, place, what) for at, place, what in book.refusals()] == [
@@ -114,7 +114,7 @@ def test_the_room_goes_on(kept: Kept) -> None:
     _, benito = (guest.id for guest in state_of(book.rows(table), find_game("escoba")).guests)
     book.append(table, rows + 1, (v.Back(benito),), (benito, "ask8"))
     assert book.rows(table, rows) == [v.Back(benito)]
-    assert book.done(benito) == ["ask7", "ask8"]
+    assert book.applied_ids(benito) == ["ask7", "ask8"]
     book.refuse("192.0.2.9", "name")
     assert [place for _, place, _ in book.refusals(2)] == ["192.0.2.9", "192.0.2.2"]
     book.append("c105ed", 3, (v.OpenedAgain(),))

@@ -71,10 +71,11 @@ class Gate(FarRoom):
                 table.runner.rest()
         self.membership._node._disconnect()
         self.membership._closed.set()
-        assert host._server is not None
-        for connection in host._server.connections:
+        server = room.listener._server
+        assert server is not None
+        for connection in server.connections:
             connection.transport.abort()
-        host._server.close()
+        server.close()
         if host.lobby is not None:
             host.lobby.seeking.close()
         self.of.gates.remove(self)
@@ -125,7 +126,7 @@ class Gates:
         return guest
 
     async def close(self) -> None:
-        doors = [door for gate in self.gates for door in gate.room.host.doors]
+        doors = [door for gate in self.gates for door in gate.room.host.connections]
         for guest in self.guests:
             guest.line.close()
         for door in doors:  # what is on its way is waited for otherwise

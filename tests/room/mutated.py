@@ -113,7 +113,7 @@ def to_a_room(folder: Path, count: int, seed: str = "mutated") -> Found:
     async def test(room: FarRoom) -> None:
         room.open_table("casino")
         ana, ben = await room.begin("Ana", "Ben")
-        door = next(iter(room.room.host.doors))
+        door = next(iter(room.room.host.connections))
         room.room.services.rate_limiter.may = lambda *_: True  # type: ignore[method-assign]
         frames, chance = frames_up(room.table.state.match or "", ben.me), Rng(seed)
         for number in range(count):

@@ -86,7 +86,7 @@ class Rebalancer:
         """Sends so many on at most, each to where the fewest are."""
         now, loop = self._now(), asyncio.get_running_loop()
         self._sent = {who: at for who, at in self._sent.items() if now - at < NOT_AGAIN}
-        doors = {door.session: door for door in self._host.doors if door.session is not None}
+        doors = {door.session: door for door in self._host.connections if door.session is not None}
         can_go = [
             (table, session)
             for table in self._tables()

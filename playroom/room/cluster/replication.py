@@ -237,7 +237,7 @@ class Replication:
 
     def elsewhere(self, at: tuple[str, ...]) -> None:
         """The room has other addresses than before."""
-        for door in tuple(self._host.doors):
+        for door in tuple(self._host.connections):
             door.tell_elsewhere(at)
 
     def others(self, people: list[tuple[str, int]]) -> None:
@@ -262,8 +262,8 @@ class Replication:
 
     def _people(self) -> list[Callable[[], None]]:
         """What sends each of those who are here on."""
-        doors = [door for door in self._host.doors if door not in self._sent]
-        far = {door.session for door in self._host.doors}
+        doors = [door for door in self._host.connections if door not in self._sent]
+        far = {door.session for door in self._host.connections}
         near = [session for table in self._host.tables.values() for session in table.sessions]
         ends = [
             partial(session.end, CloseReason.ROOM_GONE) for session in near if session not in far

@@ -35,6 +35,7 @@ from playroom.room.server.admission import Admitted, Credentials, Prompts, Refus
 from playroom.room.server.gc_tuner import GcTuner
 from playroom.room.server.host import Host
 from playroom.room.server.store_watch import Keeps, StoreWatch
+from playroom.room.server.wire.listener import WireListener
 from playroom.room.store.storage import Storage, backing, shared_backing
 from playroom.room.table import values as v
 from playroom.room.table.context import UNNAMED, RoomContext
@@ -119,6 +120,7 @@ class Room:
     """A room that is open. Close it by `close`."""
 
     host: Host
+    listener: WireListener
     services: RoomContext
     backing: Storage
     place: Place
@@ -459,12 +461,14 @@ async def open_room(
         )
         watch = StoreWatch(kept_in.write_queue, write, kept)
         tables, troubles = _tables_again(services, find)
-        host = Host(services, find, tables, bot_pause, certificate.pin, public)
-        port = await host.listen(place.address, place.port, certificate.context())
+        host = Host(services, find, tables, bot_pause, public)
+        listener = WireListener(host, certificate.pin)
+        host.listeners.append(listener.close)
+        port = await listener.listen(place.address, place.port, certificate.context())
         place = replace(place, port=port)
         _keep_place(kept_in, "place", place)
         kept_in.membership.listens(f"{place.host}:{port}", certificate.pin)
-        room = Room(host, services, kept_in, place, certificate, troubles, find)
+        room = Room(host, listener, services, kept_in, place, certificate, troubles, find)
         room.watch = watch
         _begin(room, tables.values(), public)
     except BaseException:

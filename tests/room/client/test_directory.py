@@ -381,7 +381,7 @@ def test_a_name_that_is_none_is_nobody() -> None:
 @pytest.fixture
 def _near_on_loopback(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nearby, "INTERFACES", ["127.0.0.1"])
-    monkeypatch.setattr(nearby, "LOOKED_FOR", 1.0)
+    # as long as players wait: an answer may be held back for a second
 
 
 @pytest.mark.usefixtures("_near_on_loopback")
@@ -389,13 +389,13 @@ def test_a_room_is_found_near_by_while_it_wants_to_be(tmp_path: Path) -> None:
     async def test(one: FarRoom) -> None:
         announced = await nearby.announce(one.room)
         found: tuple[ListedRoom, ...] = ()
-        for _ in range(10):  # a busy machine answers late
-            found = found or await nearby.rooms_near(0.5)
+        for _ in range(5):  # a busy machine answers late
+            found = found or await nearby.rooms_near()
         (room,) = found
         assert (room.host, room.port) == ("127.0.0.1", one.room.place.port)
         assert room.pin == one.room.certificate.pin
         await announced.close()
-        assert await nearby.rooms_near(0.3) == ()
+        assert await nearby.rooms_near() == ()
 
     open_rooms(tmp_path, 1, test)
 

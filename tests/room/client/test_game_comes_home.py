@@ -15,7 +15,7 @@ from playroom.room.client.room_client import NoPlace, RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.fair.own_deals import OwnDeals
 from playroom.room.protocol import messages as e
-from playroom.room.server import host as host_module
+from playroom.room.server.wire import listener as listener_module
 from playroom.room.table import values as v
 from playroom.room.table.session import Proof
 from playroom.shell.room.homecoming import Homecoming
@@ -27,7 +27,7 @@ from tests.room.kit import Near, in_room, play_on, until
 
 @pytest.fixture(autouse=True)
 def fast(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(host_module, "FRAMES", (1e6, 1e6))  # no person plays as fast as this
+    monkeypatch.setattr(listener_module, "FRAMES", (1e6, 1e6))  # no person plays as fast as this
 
 
 class Home:

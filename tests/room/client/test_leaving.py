@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from playroom.room.client import room_client as line_module
-from playroom.room.server import host as host_module
+from playroom.room.server.wire import listener as listener_module
 from playroom.room.table import values as v
 from playroom.room.table.session import Utterance
 from playroom.room.table.values import Phase
@@ -137,7 +137,7 @@ def test_a_wire_on_which_nothing_answers_is_a_cut_on_both_sides(
     notices: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whichever side has the shorter patience."""
-    monkeypatch.setattr(host_module, "PING", 0.3 if notices == "room" else 60.0)
+    monkeypatch.setattr(listener_module, "PING", 0.3 if notices == "room" else 60.0)
     monkeypatch.setattr(line_module, "PING", 0.3 if notices == "client" else 60.0)
 
     async def test(room: FarRoom) -> None:
@@ -169,7 +169,7 @@ def test_a_wire_on_which_nothing_answers_is_a_cut_on_both_sides(
 def test_both_sides_ask_for_signs_of_life_within_forty_seconds() -> None:
     from playroom.doors.ssh import door
 
-    assert host_module.PING + host_module.PING <= 40
+    assert listener_module.PING + listener_module.PING <= 40
     assert line_module.PING + line_module.PING <= 40
     assert 4 * door.PING <= 40
 
@@ -207,7 +207,7 @@ async def killed(room: FarRoom) -> None:
     for table in room.room.host.tables.values():
         for session in tuple(table.sessions):
             session._hooks = None
-    server = room.room.host._server
+    server = room.room.listener._server
     assert server is not None
     for connection in tuple(server.connections):
         connection.transport.abort()

@@ -19,8 +19,8 @@ from playroom.room.client.room_client import NoPlace, RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.protocol import messages as e
 from playroom.room.protocol.trust import InvitationLine, WrongCertificate, certificate_in, pin_of
-from playroom.room.server import host as host_module
 from playroom.room.server.limits import Rate
+from playroom.room.server.wire import send_queue as send_queue_module
 from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason, ConnectionState
 from tests.conftest import THOROUGH
@@ -392,7 +392,7 @@ def test_a_cut_is_told_after_a_while_and_what_was_missed_comes_before_what_is_ne
 def test_who_reads_too_slowly_is_dropped_and_healed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(host_module, "QUEUE", 16)
+    monkeypatch.setattr(send_queue_module, "QUEUE", 16)
 
     async def test(room: FarRoom) -> None:
         room.open_table("cribbage", 2)

@@ -478,7 +478,7 @@ def test_who_comes_back_while_it_is_asked_where_they_are_stays(
 
         monkeypatch.setattr(second.membership.sessions, "holder", holder)
         hears(second, table, ben.me)
-        member = next(door.member for door in second.room.host.doors)
+        member = next(door.member for door in second.room.host.connections)
         again = running.session(member)
         goes_on.set()
         await all_kept(second, ben.me)

@@ -100,7 +100,7 @@ def test_nobody_else_is_sent_where_the_first_cannot_come(
 
     async def test(gates: Gates) -> None:
         (first,), guests = gates.gates, await gathered(gates)
-        for door in first.room.host.doors:
+        for door in first.room.host.connections:
             monkeypatch.setattr(door, "send_on", partial(_noted, sent, door.send_on))
         second = await gates.open()
         second.membership.listens("127.0.0.1:9", second.room.certificate.pin)

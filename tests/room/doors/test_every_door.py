@@ -96,7 +96,7 @@ def test_by_the_wire_the_rules_are_told_once_and_when_they_change(tmp_path: Path
         assert told.rules["es"] == ("Sé amable.",)
         assert told.hash == RULES.hash
         known.append(room.guests[-1])
-        for connection in tuple(room.room.host._server.connections):  # type: ignore[union-attr]
+        for connection in tuple(room.room.listener._server.connections):  # type: ignore[union-attr]
             connection.transport.abort()
         await until(lambda: known[0].session.state.guest(known[0].me) is not None)
         await until(lambda: bool(known[0].wires) or known[0].line._connection is not None)

@@ -13,9 +13,9 @@ from playroom.engine.record import replace
 from playroom.room.client import remote_session
 from playroom.room.fair import commitments, dealing
 from playroom.room.fair.deal import ROOM, commitment, joint_seed
-from playroom.room.server import host as host_module
 from playroom.room.server.limits import RateLimiter
 from playroom.room.server.table_connection import TableConnection
+from playroom.room.server.wire import listener as listener_module
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
@@ -210,7 +210,7 @@ def test_everybody_finds_out(
 ) -> None:
     """What Ana, Ben and Eva, who watches, are told."""
     how(monkeypatch)
-    monkeypatch.setattr(host_module, "FRAMES", (1e6, 1e6))  # no person plays as fast as this
+    monkeypatch.setattr(listener_module, "FRAMES", (1e6, 1e6))  # no person plays as fast as this
     monkeypatch.setattr(RateLimiter, "may", lambda self, person, rate: True)
 
     async def test(room: FarRoom) -> None:

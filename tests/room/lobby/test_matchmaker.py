@@ -136,7 +136,7 @@ def test_what_is_asked_again_because_its_answer_was_lost_holds(
         def lost(answering: Responder, id: str, result: object) -> None:
             monkeypatch.setattr(Responder, "answer", answer)
             answering._answers.keep(e.Done(id))
-            (door,) = room.room.host.doors
+            (door,) = room.room.host.connections
             assert isinstance(door, LobbyConnection)
             door._sender._connection.transport.abort()  # type: ignore[attr-defined]
 

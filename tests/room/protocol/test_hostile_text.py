@@ -25,7 +25,7 @@ from playroom.room.members.names import (
 from playroom.room.members.people import Key
 from playroom.room.moderation.house_rules import BadHouse, house_of
 from playroom.room.protocol import messages as e
-from playroom.room.server.greeting import credentials_of
+from playroom.room.server.wire.greeting import credentials_of
 from playroom.room.store.room_store import RoomStore
 from playroom.room.store.sqlite import SqliteDatabase
 from playroom.room.table import values as v

@@ -28,6 +28,8 @@ from playroom.room.protocol import messages as e
 from playroom.room.protocol.trust import certificate_in
 from playroom.room.server import host as host_module
 from playroom.room.server.connection_limiter import Limits
+from playroom.room.server.wire import listener as listener_module
+from playroom.room.server.wire import send_queue as send_queue_module
 from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason
 from tests.conftest import THOROUGH
@@ -161,7 +163,7 @@ def test_frames_at_the_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         ]
         for data, wanted, note in cases:
             if data is None:
-                monkeypatch.setattr(host_module, "HELLO_WAIT", 0.3)
+                monkeypatch.setattr(listener_module, "HELLO_WAIT", 0.3)
             wire = await raw(room)
             before = len(await noted(room))
             if data is not None:
@@ -178,7 +180,7 @@ def test_frames_at_the_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_whoever_says_nothing_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(host_module, "HELLO_WAIT", 0.4)
+    monkeypatch.setattr(listener_module, "HELLO_WAIT", 0.4)
 
     async def test(room: FarRoom) -> None:
         room.open_table()
@@ -264,8 +266,8 @@ def test_frames_of_somebody_inside(tmp_path: Path) -> None:
             [
                 (b"garbage", "not_understood"),
                 (hello(), "not_understood"),
-                (b'{"type":"ask","id":"x","wish":{"type":"sit","seat":99999}}', "not_understood"),
-                (b'{"type":"ask","id":"x","wish":{"type":"send_away"}}', "not_understood"),
+                (b'{"type":"ask","id":"x","command":{"type":"sit","seat":99999}}', "not_understood"),
+                (b'{"type":"ask","id":"x","command":{"type":"send_away"}}', "not_understood"),
                 (b'{"type":"say","id":"","to":"table","text":"x"}', "not_understood"),
                 (encode({"type": "say", "id": "x", "to": "table", "text": "x" * 301}),
                  "not_understood"),
@@ -328,7 +330,7 @@ def test_whoever_is_known_and_cut_off_again_and_again_knocks_too_often(
 def test_what_waits_for_the_slow_is_bounded_in_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(host_module, "WAITING", 20_000)
+    monkeypatch.setattr(send_queue_module, "WAITING", 20_000)
 
     async def test(room: FarRoom) -> None:
         room.open_table()

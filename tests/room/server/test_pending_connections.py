@@ -27,6 +27,7 @@ from playroom.room.server.counters import Counters
 from playroom.room.server.health import Health
 from playroom.room.server.opening import Place
 from playroom.room.server.pending_connections import DoorConnection, PendingConnections
+from playroom.room.server.wire import listener as listener_module
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import until
 from tests.room.server.test_hostile_client import hello, last_words, raw
@@ -167,7 +168,7 @@ def test_a_wire_that_has_ended_is_gone_at_once(
 def test_handshakes_that_many_addresses_never_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(host_module, "PendingConnections", partial(PendingConnections, most=30))
+    monkeypatch.setattr(listener_module, "PendingConnections", partial(PendingConnections, most=30))
 
     async def test(room: FarRoom) -> None:
         room.open_table()

@@ -24,7 +24,7 @@ def test_with_playrooms(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         names = [f"Ana {number}" for number in range(PUPILS)]
         walkers = await asyncio.gather(*(walk_in(room, name) for name in names))
-        assert len(room.room.host.doors) == PUPILS
+        assert len(room.room.host.connections) == PUPILS
         assert room.room.services.counters.refused == {}
         for walker in walkers:
             assert not walker.ended

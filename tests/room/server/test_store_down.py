@@ -27,7 +27,7 @@ def fails(*given: Any, **more: Any) -> Any:
 
 
 @pytest.mark.parametrize(
-    "what", ["people.identify", "people.comes", "people.invited_to", "fact", "done"]
+    "what", ["people.identify", "people.comes", "people.invited_to", "fact", "applied_ids"]
 )
 def test_by_a_playroom(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     async def test(room: FarRoom) -> None:

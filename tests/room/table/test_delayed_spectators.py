@@ -162,7 +162,7 @@ async def at_chair(guest: Guest) -> Chair:
 
 def cut(room: FarRoom) -> None:
     """All wires are cut."""
-    server = room.room.host._server
+    server = room.room.listener._server
     assert server is not None
     for connection in tuple(server.connections):
         connection.transport.abort()

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from playroom.room.server.host import _Out
-from playroom.room.server.pieces import PIECE
+from playroom.room.server.wire.pieces import PIECE
+from playroom.room.server.wire.send_queue import SendQueue
 from playroom.room.table.values import Phase
 from tests.room.far import FarRoom, play_some, with_room
 from tests.room.kit import Near, in_room, play_on, until
@@ -66,18 +66,18 @@ def test_what_makes_a_wire_safe_never_holds_a_whole_game(
 ) -> None:
     """It would keep that much memory as long as the wire is there."""
     written, whole = list[int](), list[int]()
-    write, send = sslproto._SSLProtocolTransport.write, _Out.send
+    write, send = sslproto._SSLProtocolTransport.write, SendQueue.send
 
     def count(self: Any, data: bytes) -> None:
         written.append(len(data))
         write(self, data)
 
-    def count_whole(self: _Out, data: bytes) -> None:
+    def count_whole(self: SendQueue, data: bytes) -> None:
         whole.append(len(data))
         send(self, data)
 
     monkeypatch.setattr(sslproto._SSLProtocolTransport, "write", count)
-    monkeypatch.setattr(_Out, "send", count_whole)
+    monkeypatch.setattr(SendQueue, "send", count_whole)
 
     async def test(room: FarRoom) -> None:
         room.open_table("cribbage", target=121)

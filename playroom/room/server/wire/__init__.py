@@ -1,0 +1,1 @@
+"""Wire: the listener for the playroom's own program (protocol messages over WebSocket and TLS)."""

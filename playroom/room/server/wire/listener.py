@@ -1,0 +1,218 @@
+"""Wire listener: accepts the playroom's own program, admits its user and serves it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ssl
+import traceback
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request, Response
+from websockets.typing import Subprotocol
+
+from playroom.engine.wire import BadJson, encode
+from playroom.room.members.people import Member
+from playroom.room.protocol import messages as e
+from playroom.room.protocol.room_info import ASKED_AT
+from playroom.room.server.admission import Refused
+from playroom.room.server.host import Host
+from playroom.room.server.limits import TokenBucket
+from playroom.room.server.lobby_connection import LobbyConnection
+from playroom.room.server.pending_connections import PendingConnections, counted
+from playroom.room.server.table_connection import TableConnection
+from playroom.room.server.wire.greeting import WirePrompts, credentials_of, greet
+from playroom.room.server.wire.send_queue import SendQueue
+from playroom.room.table import values as v
+from playroom.room.table.owing import Owing
+from playroom.store import StoreError
+
+HELLO_WAIT = 20.0
+"""Seconds for a client to log in."""
+PING = 20.0
+"""Seconds between two signs of life that are asked for, and that an answer may take."""
+HOME_WAIT = 10.0
+"""Seconds to deliver match logs to a member without a place."""
+FRAMES = (20.0, 60.0)
+"""What one client may send: so many frames a second, so many at once."""
+
+
+class WireListener:
+    """Listener of one room. Everything is called on the thread of one event loop."""
+
+    def __init__(self, host: Host, pin: str) -> None:
+        """`pin` is that of the certificate it listens with."""
+        self.host = host
+        self._pin = pin
+        self._pending = PendingConnections(host.limiter)
+        self._server: Server | None = None
+
+    async def listen(self, address: str, port: int, context: ssl.SSLContext | None) -> int:
+        """Listens at an address; returns the port (a free one for 0). Raises `OSError`."""
+        self._server = await serve(
+            self._connected,
+            address,
+            port,
+            subprotocols=[Subprotocol(e.SUBPROTOCOL)],
+            select_subprotocol=_spoken,
+            compression=None,
+            max_size=e.LONGEST_UP,
+            open_timeout=HELLO_WAIT,
+            ping_interval=PING,
+            ping_timeout=PING,
+            close_timeout=2,
+            server_header=None,
+            process_request=self._query,
+            **counted(self._pending, context, HELLO_WAIT),
+        )
+        found: int = next(iter(self._server.sockets)).getsockname()[1]
+        return found
+
+    async def close(self) -> None:
+        """Stops listening and closes all connections."""
+        if self._server is not None:
+            self._server.close()
+            self._pending.close()
+            await self._server.wait_closed()
+
+    # -- one client --------------------------------------------------------------------------------
+
+    def _query(self, connection: ServerConnection, request: Request) -> Response | None:
+        """Responds to a query of room info; None: it is a client."""
+        if request.path != ASKED_AT:
+            return None
+        if self.host.room_info is None:
+            return connection.respond(404, "")
+        if not self.host.limiter.may_attempt(_place(connection)):
+            return connection.respond(429, "")
+        return connection.respond(200, encode(self.host.room_info()).decode())
+
+    async def _connected(self, connection: ServerConnection) -> None:
+        place, counters = _place(connection), self.host.services.counters
+        out = SendQueue(connection, counters)
+        comes = self.host.limiter.admits(place)
+        try:
+            if not comes:
+                out.bye("too_many", 60)
+                return
+            await self._let_in(connection, out, place)
+        except Refused as no:
+            out.bye(no.why, no.again, no.elsewhere, no.needs)
+        except (ConnectionClosed, OSError):
+            pass
+        except StoreError:
+            out.bye("not_kept", 5)
+        except Exception as why:  # whatever one wire does to us ends that wire and nothing else
+            self.host.services.faults(["a wire:", *traceback.format_exception(why)])
+            self.host.limiter.refused(place, "fault")
+            out.bye("not_understood", 5)
+        finally:
+            if comes:
+                self.host.limiter.closed(place)
+            with contextlib.suppress(asyncio.CancelledError, TimeoutError):
+                await asyncio.wait_for(out.task, 2.0)
+
+    async def _let_in(self, connection: ServerConnection, out: SendQueue, place: str) -> None:
+        """Admits a client and serves it to its end. Raises `Refused`."""
+        try:
+            hello, nonce = await greet(connection, out, HELLO_WAIT)
+            self._pending.closed(connection)
+            shown = credentials_of(hello, nonce, self._pin, place)
+        except Refused as no:
+            raise self.host.admission.noted(no, place) from None
+        result = await self.host.admission.admit(shown, WirePrompts(connection, out, hello))
+        member = result.member
+        if isinstance(result, Refused):
+            if member is not None:
+                await self._brings_home(connection, self._owing(member, hello, out))
+            raise result
+        assert member is not None
+        answers = await self.host.responses_to(member)
+        await self.host.caught_up_with(hello.known, result.places)
+        door: TableConnection | LobbyConnection
+        if self.host.lobby is None:
+            assert result.table is not None
+            door = TableConnection(
+                result.table, member, out, answers, hello.known, self.host.bot_pause
+            )
+            enter: Callable[[], object] = partial(door.enter, v.Sit(result.seat))
+        else:
+            here = self.host.lobby.come(member, result.places, hello.games, place)
+            faults = self.host.services.faults
+            door = LobbyConnection(here, out, answers, hello.known, self.host.bot_pause, faults)
+            door.not_invited = not result.invited
+            invited_to = None if result.invited_to is None else result.invited_to.state.id
+            goes_to = hello.known.table or invited_to
+            enter = partial(door.enter, goes_to)
+        owing = door.owing = self._owing(member, hello, out)
+        self.host.connections.add(door)
+        try:
+            enter()
+            owing.look(but=door.sent_home)
+            if at := self.host.services.membership.elsewhere():
+                door.tell_elsewhere(at)
+            await self._listen(connection, door, out, place)
+        finally:
+            self.host.connections.discard(door)
+            door.close()
+
+    def _owing(self, member: Member, hello: e.Login, out: SendQueue) -> Owing:
+        return Owing(self.host.services, member.id, self.host.tables, hello.games, out)
+
+    async def _brings_home(self, connection: ServerConnection, owing: Owing) -> None:
+        """Delivers match logs to a member without a place any more, and waits for their
+        acknowledgement.
+        """
+        told = asyncio.Event()
+        owing.told = told.set
+        owing.look()
+        with contextlib.suppress(TimeoutError, BadJson):
+            async with asyncio.timeout(HOME_WAIT):
+                await told.wait()
+                while owing.is_awaited:
+                    message = e.read_up(await connection.recv(decode=False))
+                    if isinstance(message, e.AtHome):
+                        owing.has(message.match)
+
+    async def _listen(
+        self,
+        connection: ServerConnection,
+        door: TableConnection | LobbyConnection,
+        out: SendQueue,
+        place: str,
+    ) -> None:
+        frames, counters = TokenBucket(*FRAMES), self.host.services.counters
+        while True:
+            data = await connection.recv(decode=False)
+            counters.frames_in += 1
+            if not frames.take():
+                self._cut_off(place, out, "too_fast")
+                return
+            try:
+                door.take(data)
+            except BadJson:
+                self._cut_off(place, out, "not_understood")
+                return
+
+    def _cut_off(self, place: str, out: SendQueue, why: str) -> None:
+        self.host.limiter.refused(place, why)
+        self.host.limiter.did_harm(place)
+        out.bye(why, 5)
+
+
+def _place(connection: ServerConnection) -> str:
+    """The peer's address."""
+    return str((connection.remote_address or ("?",))[0])
+
+
+def _spoken(
+    connection: ServerConnection, subprotocols: Sequence[Subprotocol]
+) -> Subprotocol | None:
+    """The protocol version, if the client offers it. None: the client is refused in a message that
+    every version can read.
+    """
+    ours = Subprotocol(e.SUBPROTOCOL)
+    return ours if ours in subprotocols else None
