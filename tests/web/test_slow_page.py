@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from playroom.doors.page.page_socket import QUEUE, WAITING, SendQueue
+from playroom.room.server.send_queue import QUEUE, WAITING, SendQueue
 
 
 class Stuck:

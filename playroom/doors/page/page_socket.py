@@ -21,6 +21,7 @@ from playroom.engine.wire import BadJson
 from playroom.locale import find_language
 from playroom.room.server.admission import Refused
 from playroom.room.server.limits import TokenBucket
+from playroom.room.server.send_queue import SendQueue
 from playroom.store import StoreError
 
 NO_FRAMES = (1002, 1007, 1009)
@@ -33,73 +34,38 @@ CODE_WAIT = 300.0
 """Seconds to type a code."""
 ATTEMPTS = 6
 """Codes that one page may try without success."""
-QUEUE = 512
-"""Frames that may wait for a page that is slow; it comes back, and is told what it missed."""
-WAITING = 512 * 1024
-"""Bytes of them, beside the last one."""
 ASKS_FOR_CODE = ("not_invited", "too_many_new")
 """Refusals of guests who may come with an invitation."""
 FRAMES = (20.0, 60.0)
 """What a page may send: so many a second, so many at once."""
 
 
-class SendQueue(Page):
-    """Send queue: the frames that wait to be sent to one page."""
-
-    def __init__(self, connection: ServerConnection) -> None:
-        self._connection = connection
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self.task = asyncio.get_running_loop().create_task(self._run())
-        self._bytes = 0
-        self.slow = False
-        self._code = 1000
-
-    @override
-    def send(self, data: bytes) -> None:
-        if self._waiting.qsize() > QUEUE or self._bytes > WAITING:
-            self.slow = True
-            self.task.cancel()
-            self._connection.transport.abort()
-            return
-        self._put(data)
-
-    def _put(self, data: bytes) -> None:
-        self._bytes += len(data)
-        self._waiting.put_nowait(data)
+class PageSender(SendQueue, Page):
+    """Sends frames to one page."""
 
     @override
     def bye(self, why: str) -> None:
-        self._put(encode({"bye": why}))
-        self._waiting.put_nowait(None)
+        self.send_last(encode({"bye": why}))
 
     @override
     def close(self) -> None:
-        self._waiting.put_nowait(None)
+        self.send_last()
 
     def refuse(self, language: str, line: str, code: int = TRY_LATER) -> None:
         """Sends a refusal with its reason and remedy, then closes the socket with this code."""
         told = {"language": language, "words": words(language), "line": line}
-        self._put(encode({"refused": told}))
-        self._code = code
-        self._waiting.put_nowait(None)
-
-    async def _run(self) -> None:
-        with contextlib.suppress(ConnectionClosed, OSError):
-            while (data := await self._waiting.get()) is not None:
-                self._bytes -= len(data)
-                await self._connection.send(data, text=True)
-            await self._connection.close(self._code)
+        self.send_last(encode({"refused": told}), code)
 
 
 async def serve_page(
     door: PageDoor, connection: ServerConnection, place: str, known: Callable[[], None]
 ) -> None:
     """Serves one socket to its end; `known` is called once it is authenticated."""
-    pipe, limiter = SendQueue(connection), door.limiter
+    pipe, limiter = PageSender(connection), door.limiter
     if not limiter.admits(place):
         language = _language_asked(door, connection)
         pipe.refuse(language, door.phrase(language, "guest-too-many"))
-        await _end(pipe)
+        await pipe.ended()
         return
     try:
         await _let_in(door, connection, pipe, place, known)
@@ -118,19 +84,13 @@ async def serve_page(
         limiter.closed(place)
         if pipe.slow:
             limiter.refused(place, "too_slow")
-        await _end(pipe)
-
-
-async def _end(pipe: SendQueue) -> None:
-    """The last frames are on their way."""
-    with contextlib.suppress(asyncio.CancelledError, TimeoutError):
-        await asyncio.wait_for(pipe.task, 2.0)
+        await pipe.ended()
 
 
 async def _let_in(
     door: PageDoor,
     connection: ServerConnection,
-    pipe: SendQueue,
+    pipe: PageSender,
     place: str,
     known: Callable[[], None],
 ) -> None:
@@ -202,7 +162,7 @@ def _language_asked(door: PageDoor, connection: ServerConnection) -> str:
 async def _ask_code(
     door: PageDoor,
     connection: ServerConnection,
-    pipe: SendQueue,
+    pipe: PageSender,
     hello: Hello,
     place: str,
     why: Refused,
@@ -244,7 +204,7 @@ async def _ask_code(
     return None
 
 
-def _show_code_asked(pipe: SendQueue, language: str) -> None:
+def _show_code_asked(pipe: PageSender, language: str) -> None:
     told = words(language)
     welcome = {"language": language, "session": "", "seq": 0, "words": told}
     pipe.send(encode({"welcome": welcome}))
@@ -254,7 +214,7 @@ def _show_code_asked(pipe: SendQueue, language: str) -> None:
     pipe.send(encode({"screen": {**screen, "settings": settings}}))
 
 
-def _say(door: PageDoor, pipe: SendQueue, language: str, told: Note) -> None:
+def _say(door: PageDoor, pipe: PageSender, language: str, told: Note) -> None:
     pipe.send(encode({"say": door.sentence(language, told)}))
 
 

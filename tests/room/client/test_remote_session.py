@@ -19,8 +19,8 @@ from playroom.room.client.room_client import NoPlace, RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.protocol import messages as e
 from playroom.room.protocol.trust import InvitationLine, WrongCertificate, certificate_in, pin_of
+from playroom.room.server import send_queue as send_queue_module
 from playroom.room.server.limits import Rate
-from playroom.room.server.wire import send_queue as send_queue_module
 from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason, ConnectionState
 from tests.conftest import THOROUGH

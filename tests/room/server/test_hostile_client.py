@@ -27,9 +27,9 @@ from playroom.room.members.names import distinct, is_taken, name_of, said_of, sk
 from playroom.room.protocol import messages as e
 from playroom.room.protocol.trust import certificate_in
 from playroom.room.server import host as host_module
+from playroom.room.server import send_queue as send_queue_module
 from playroom.room.server.connection_limiter import Limits
 from playroom.room.server.wire import listener as listener_module
-from playroom.room.server.wire import send_queue as send_queue_module
 from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason
 from tests.conftest import THOROUGH
@@ -266,7 +266,7 @@ def test_frames_of_somebody_inside(tmp_path: Path) -> None:
             [
                 (b"garbage", "not_understood"),
                 (hello(), "not_understood"),
-                (b'{"type":"ask","id":"x","command":{"type":"sit","seat":99999}}', "not_understood"),
+                (b'{"type":"ask","id":"x","command":{"type":"sit","seat":999}}', "not_understood"),
                 (b'{"type":"ask","id":"x","command":{"type":"send_away"}}', "not_understood"),
                 (b'{"type":"say","id":"","to":"table","text":"x"}', "not_understood"),
                 (encode({"type": "say", "id": "x", "to": "table", "text": "x" * 301}),

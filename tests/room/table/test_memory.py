@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from playroom.room.server.wire.pieces import PIECE
-from playroom.room.server.wire.send_queue import SendQueue
+from playroom.room.server.pieces import PIECE
+from playroom.room.server.send_queue import SendQueue
 from playroom.room.table.values import Phase
 from tests.room.far import FarRoom, play_some, with_room
 from tests.room.kit import Near, in_room, play_on, until

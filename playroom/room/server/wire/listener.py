@@ -14,20 +14,22 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 from websockets.typing import Subprotocol
 
+from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson, encode
 from playroom.room.members.people import Member
 from playroom.room.protocol import messages as e
+from playroom.room.protocol.packages import Needs
 from playroom.room.protocol.room_info import ASKED_AT
 from playroom.room.server.admission import Refused
 from playroom.room.server.host import Host
 from playroom.room.server.limits import TokenBucket
 from playroom.room.server.lobby_connection import LobbyConnection
 from playroom.room.server.pending_connections import PendingConnections, counted
+from playroom.room.server.send_queue import SendQueue
 from playroom.room.server.table_connection import TableConnection
 from playroom.room.server.wire.greeting import WirePrompts, credentials_of, greet
-from playroom.room.server.wire.send_queue import SendQueue
 from playroom.room.table import values as v
-from playroom.room.table.owing import Owing
+from playroom.room.table.owing import Owing, Sender
 from playroom.store import StoreError
 
 HELLO_WAIT = 20.0
@@ -38,6 +40,21 @@ HOME_WAIT = 10.0
 """Seconds to deliver match logs to a member without a place."""
 FRAMES = (20.0, 60.0)
 """What one client may send: so many frames a second, so many at once."""
+
+
+class ClientSender(SendQueue, Sender):
+    """Sends messages to one client."""
+
+    @override
+    def bye(
+        self,
+        why: str,
+        again: int | None = None,
+        at: tuple[str, ...] = (),
+        needs: Needs | None = None,
+    ) -> None:
+        """`needs`: which game is to be installed before the client comes again."""
+        self.send_last(encode(e.Close(why, again, at, needs)))
 
 
 class WireListener:
@@ -92,7 +109,7 @@ class WireListener:
 
     async def _connected(self, connection: ServerConnection) -> None:
         place, counters = _place(connection), self.host.services.counters
-        out = SendQueue(connection, counters)
+        out = ClientSender(connection, counters)
         comes = self.host.limiter.admits(place)
         try:
             if not comes:
@@ -112,10 +129,9 @@ class WireListener:
         finally:
             if comes:
                 self.host.limiter.closed(place)
-            with contextlib.suppress(asyncio.CancelledError, TimeoutError):
-                await asyncio.wait_for(out.task, 2.0)
+            await out.ended()
 
-    async def _let_in(self, connection: ServerConnection, out: SendQueue, place: str) -> None:
+    async def _let_in(self, connection: ServerConnection, out: ClientSender, place: str) -> None:
         """Admits a client and serves it to its end. Raises `Refused`."""
         try:
             hello, nonce = await greet(connection, out, HELLO_WAIT)
@@ -159,7 +175,7 @@ class WireListener:
             self.host.connections.discard(door)
             door.close()
 
-    def _owing(self, member: Member, hello: e.Login, out: SendQueue) -> Owing:
+    def _owing(self, member: Member, hello: e.Login, out: ClientSender) -> Owing:
         return Owing(self.host.services, member.id, self.host.tables, hello.games, out)
 
     async def _brings_home(self, connection: ServerConnection, owing: Owing) -> None:
@@ -181,7 +197,7 @@ class WireListener:
         self,
         connection: ServerConnection,
         door: TableConnection | LobbyConnection,
-        out: SendQueue,
+        out: ClientSender,
         place: str,
     ) -> None:
         frames, counters = TokenBucket(*FRAMES), self.host.services.counters
@@ -197,7 +213,7 @@ class WireListener:
                 self._cut_off(place, out, "not_understood")
                 return
 
-    def _cut_off(self, place: str, out: SendQueue, why: str) -> None:
+    def _cut_off(self, place: str, out: ClientSender, why: str) -> None:
         self.host.limiter.refused(place, why)
         self.host.limiter.did_harm(place)
         out.bye(why, 5)
