@@ -80,14 +80,14 @@ def _took(act: Callable[[bytes], object], data: bytes) -> float:
 
 def frames_up(match: str, person: v.PersonId) -> list[bytes]:
     """One of every kind that a client sends, and some commands."""
-    wishes: list[v.AnyCommand] = [
+    commands: list[v.AnyCommand] = [
         v.Sit(1), v.Stand(), v.SetOption("target", 21), v.SetSeats(3), v.PutBot("good", 1),
         v.BeReady(True, 3), v.Pause(), v.GoOn(), v.MuteAtTable(person, True), v.TakeBot(),
     ]  # fmt: skip
     frames = [
         *(
-            encode({"type": "ask", "id": f"a{n}", "wish": command})
-            for n, command in enumerate(wishes)
+            encode({"type": "ask", "id": f"a{n}", "command": command})
+            for n, command in enumerate(commands)
         ),
         encode({"type": "say", "id": "s1", "text": "hola", "to": "table", "person": None}),
         encode({"type": "nudge_them", "id": "n1"}),
