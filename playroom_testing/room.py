@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar, Unpack
 
+from playroom.background import THREADS, Background
 from playroom.engine.contract import Game
 from playroom.engine.header import Player
 from playroom.engine.match import Match
@@ -91,6 +92,10 @@ class Recorder:
         self.closed = True
 
 
+background: Background = THREADS
+"""What the rooms of tests run in the background."""
+
+
 class Inside:
     """An App with a real store, a printed stream and a recording voice."""
 
@@ -117,6 +122,7 @@ class Inside:
             lambda _: Recorder(),
             WAITS,
             may,
+            background,
         )
         self.stopped = False
         self.app.on_stop(self._stop)

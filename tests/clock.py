@@ -8,14 +8,13 @@ import asyncio
 import selectors
 import time
 from collections.abc import Callable, Coroutine, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from typing import Any, TypeVar
 from unittest.mock import patch
 
 from playroom import clock
-from playroom.engine.contract import Bot, Turn
-from playroom.match.bots.thinking import _Worker
+from playroom.background import DaemonExecutor
 
 T = TypeVar("T")
 
@@ -75,8 +74,8 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         """Seconds since 1970."""
         return self.jumping.now + self._ahead
 
-    def submit(self, pool: ThreadPoolExecutor, work: Callable[..., Any], *given: Any) -> Any:
-        """`ThreadPoolExecutor.submit`: all are told before time goes on."""
+    def submit(self, executor: Executor, work: Callable[..., Any], *given: Any) -> Any:
+        """`submit` of an executor with threads: its result is told before time goes on."""
         told = Future[Any]()
         self.jumping.at_work.add(told)
 
@@ -89,19 +88,8 @@ class VirtualLoop(asyncio.SelectorEventLoop):
                     told.set_exception(why)
             self._ended(told)
 
-        _submit(pool, work, *given).add_done_callback(done)
+        _SUBMIT[type(executor)](executor, work, *given).add_done_callback(done)
         return told
-
-    def ask(self, bot: _Worker, of: Bot, turn: Turn, done: Callable[[Any], None]) -> None:
-        """`_Worker.ask` of the bots' threads."""
-        asked = object()
-        self.jumping.at_work.add(asked)
-
-        def answered(result: Any) -> None:
-            done(result)
-            self._ended(asked)
-
-        _ask(bot, of, turn, answered)
 
     def _ended(self, work: object) -> None:
         self.jumping.at_work.discard(work)
@@ -109,7 +97,9 @@ class VirtualLoop(asyncio.SelectorEventLoop):
             self.call_soon_threadsafe(lambda: None)
 
 
-_submit, _ask = ThreadPoolExecutor.submit, _Worker.ask
+_SUBMIT: dict[type[Executor], Callable[..., Future[Any]]] = {
+    kind: kind.submit for kind in (ThreadPoolExecutor, DaemonExecutor)
+}
 
 
 def run(test: Coroutine[Any, Any, T]) -> T:
@@ -118,7 +108,7 @@ def run(test: Coroutine[Any, Any, T]) -> T:
     with (
         on(clock.Clock(loop.time, loop.wall)),
         patch.object(ThreadPoolExecutor, "submit", lambda *given: loop.submit(*given)),
-        patch.object(_Worker, "ask", lambda *given: loop.ask(*given)),
+        patch.object(DaemonExecutor, "submit", lambda *given: loop.submit(*given)),
         asyncio.Runner(loop_factory=lambda: loop) as runner,
     ):
         return runner.run(test)

@@ -6,9 +6,11 @@ minutes.
 
 from __future__ import annotations
 
+import inspect
 import os
 import re
 import signal
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,6 +20,7 @@ os.environ.setdefault("PLAYROOM_SOUNDS", "off")  # no test but those of sounds m
 import pytest
 from hypothesis import HealthCheck, settings
 
+from playroom.background import INLINE
 from playroom.locale.teller import forget
 from tests.conformance.rotation import rotation_of_product
 from tests.store import beside
@@ -58,11 +61,37 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--failed-list", metavar="FILE", help="write the ids of failed tests there")
     parser.addoption("--long", action="store_true", help="test also what is marked long")
     parser.addoption(
+        "--no-threads", action="store_true", help="the shell has no threads, as in a browser"
+    )
+    parser.addoption(
         "--rotation",
         type=int,
         metavar="N",
         help="which tables of every game are tested; without it a number made from the product",
     )
+
+
+@pytest.fixture(autouse=True)
+def _no_threads(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With `--no-threads` the product may start none."""
+    if request.config.option.no_threads:
+        forbid_threads(monkeypatch)
+
+
+def forbid_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on the shell runs everything in the event loop, and a thread is an error."""
+
+    def start(thread: threading.Thread) -> None:
+        if any(Path(frame.filename).is_relative_to(_PRODUCT) for frame in inspect.stack(0)):
+            raise RuntimeError("a thread")
+        _START(thread)
+
+    monkeypatch.setattr(threading.Thread, "start", start)
+    monkeypatch.setattr("playroom_testing.room.background", INLINE)
+
+
+_PRODUCT = Path(__file__).parents[1] / "playroom"
+_START = threading.Thread.start
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -11,9 +11,11 @@ import asyncio
 import contextlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from concurrent.futures import Executor, Future, wait
 from typing import Any, TypeVar
 from zlib import crc32
+
+from playroom.background import THREADS, Background
 
 T = TypeVar("T")
 
@@ -55,13 +57,16 @@ class InlineQueue(Queue):
 class WriteQueue(Queue):
     """Runs calls in writing threads; those of one log run in the order in which they are given."""
 
-    def __init__(self, patience: float = PATIENCE, threads: int = 1) -> None:
+    def __init__(
+        self, patience: float = PATIENCE, threads: int = 1, background: Background = THREADS
+    ) -> None:
         """`patience`: seconds that `run` waits for a call before it returns. More `threads` are for
         a store that answers from afar, and to several at once: each takes the calls of some logs.
+        `background` runs the calls.
         """
         self._patience = patience
-        self._writers = [ThreadPoolExecutor(1, f"writing{n}") for n in range(threads)]
-        self._last = dict[ThreadPoolExecutor, Future[Any]]()
+        self._writers = [background.executor(f"writing{n}") for n in range(threads)]
+        self._last = dict[Executor, Future[Any]]()
         """The last call of each thread, until it is answered."""
         self._unanswered = dict[Future[Any], Callable[[Any], None]]()
         """The calls whose results are to be passed on, in order."""
@@ -130,7 +135,7 @@ class WriteQueue(Queue):
         for writer in self._writers:
             writer.shutdown(wait=True)
 
-    def writer(self, of: str) -> ThreadPoolExecutor:
+    def writer(self, of: str) -> Executor:
         """The thread for what is `of` a log, table or person."""
         return self._writers[crc32(of.encode()) % len(self._writers)]
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from playroom.background import THREADS, Background
 from playroom.clock import monotonic
 from playroom.engine.log.entries import (
     AlreadyApplied,
@@ -96,11 +97,12 @@ class MatchWriteQueue(WriteQueue, MatchQueue):
         patience: float = PATIENCE,
         note_state: Callable[[str, int, str], None] | None = None,
         threads: int = 1,
+        background: Background = THREADS,
     ) -> None:
-        """`patience`, `threads`: those of a `WriteQueue`; `note_state` stores fingerprints, where
-        the log has a place for them.
+        """`patience`, `threads`, `background`: those of a `WriteQueue`; `note_state` stores
+        fingerprints, where the log has a place for them.
         """
-        super().__init__(patience, threads)
+        super().__init__(patience, threads, background)
         self.log = log
         self._note_state = note_state
 

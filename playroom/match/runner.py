@@ -15,6 +15,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 from zlib import crc32
 
+from playroom.background import THREADS, Background
 from playroom.clock import monotonic, utc_now, wall
 from playroom.engine.chair import Hooks
 from playroom.engine.header import PublicHeader, minute_at
@@ -76,9 +77,10 @@ class MatchRunner:
         secret: str,
         faults: Faults,
         bot_pool: BotPool | None = None,
+        background: Background = THREADS,
     ) -> None:
         """`secret` seeds the bots' own dice; it has nothing to do with the deal. `faults` takes the
-        reports about bots that fail. `bot_pool`: where the bots think, if not in a thread.
+        reports about bots that fail. `bot_pool`: where the bots think, if not in the `background`.
         """
         self.match = match
         self.header = PublicHeader.of(match.header)
@@ -104,7 +106,7 @@ class MatchRunner:
         """Called when another process plays for bots and ends clocks by now."""
         self._told = len(match.events)
         self._dice = Rng(secret)
-        self._thinker = Thinker(faults, bot_pool)
+        self._thinker = Thinker(faults, bot_pool, background=background)
         self._faults = faults
         self._changed = asyncio.Event()
         self._hurried = asyncio.Event()

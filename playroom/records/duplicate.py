@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Any
 
 from playroom.clock import utc_now
@@ -34,14 +34,14 @@ def dice_secret(header: Header) -> str:
     return f"bots of {header.seed}"  # not said
 
 
-def play_out(
+def playing_out(
     header: Header,
     secret: str,
     stop: Callable[[], bool] = lambda: False,
     faults: Callable[[list[str]], object] = lambda lines: None,
-) -> Match[Any, Any] | None:
-    """The whole match of a header with bots in all seats; None when it does not end, or `stop` says
-    so.
+) -> Generator[None, None, Match[Any, Any] | None]:
+    """Plays the match of a header with bots in all seats, decision by decision. Returns it; None
+    when it does not end, or `stop` says so.
 
     Bots know what their seats know, and `secret` seeds their own dice as it does at a table. For
     one that fails a simpler one plays on, and `faults` takes the lines of a report.
@@ -51,6 +51,7 @@ def play_out(
     dice = Rng(secret)
     while match.outcome is None:
         request = next(iter(match.awaited()), None)
+        yield
         if request is None or match.sequence >= MOST_INPUTS or stop():
             return None
         seat = request.seat

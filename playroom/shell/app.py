@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Protocol
 
+from playroom.background import THREADS, Background
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.overriding import override
 from playroom.locale import LANGUAGES
@@ -84,11 +85,15 @@ class App(Shell, Handler):
         open_speech: Callable[[str], SpeechOutput],
         patience: float = PATIENCE,
         may: Capabilities = HOME,
+        background: Background = THREADS,
     ) -> None:
         """`open_speech` gives another voice for a mode (`auto`, `tts`, ...); `patience`: seconds
-        that a key waits for the disk at most; `may`: what is allowed on this machine.
+        that a key waits for the disk at most; `may`: what is allowed on this machine; `background`
+        runs what keys should not wait for.
         """
-        super().__init__(preferences, store, writer, speech, language, line_mode, open_speech, may)
+        super().__init__(
+            preferences, store, writer, speech, language, line_mode, open_speech, may, background
+        )
         self.tables = Tables(self, patience)
         self.openers = {
             "game": self.tables.new_game,

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, ClassVar
 
+from playroom.background import THREADS, Background
 from playroom.clock import monotonic
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.registry import NoGame
@@ -169,11 +170,13 @@ class Shell:
         line_mode: bool,
         open_speech: Callable[[str], SpeechOutput],
         may: Capabilities = HOME,
+        background: Background = THREADS,
     ) -> None:
         """`open_speech` gives another voice for a mode (`auto`, `tts`, ...); `may`: what is allowed
-        on this machine.
+        on this machine; `background` runs what keys should not wait for.
         """
         self.may = may
+        self.background = background
         self.rows = rows_of(type(self), may)
         self.settings = preferences
         self.store = store

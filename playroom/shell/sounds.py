@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import threading
-
 from playroom.engine.notes import Clean, note
 from playroom.locale.typed import value_of
 from playroom.shell.shell import Shell
@@ -28,16 +26,16 @@ def set_as_chosen(shell: Shell) -> None:
     )
 
 
-def close_soon(output: SoundOutput) -> None:
+def close_soon(shell: Shell, output: SoundOutput) -> None:
     """Ends sounds without waiting for it."""
-    threading.Thread(target=output.close, name="closing", daemon=True).start()
+    shell.background.start(output.close, "closing")
 
 
 def use_mode(shell: Shell, mode: str) -> None:
     """Sounds on, off or automatic, from now on and at the next start; without a word."""
     shell.told_troubles -= {"sounds-none", "sounds-stopped"}
     shell.sounding.asked = mode != "off"
-    close_soon(use_output(shell, shell.open_sounds(mode)))
+    close_soon(shell, use_output(shell, shell.open_sounds(mode)))
     shell.set_setting("sounds", mode)
     shell.sounding.try_out(TRIED)
 

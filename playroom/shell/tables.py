@@ -63,6 +63,7 @@ class Tables:
             self._tell_of_file,
             patience=self.patience,
             note_state=self._store.checkpoint,
+            background=self.shell.background,
         )
 
     def _tell_of_file(self, news: News) -> None:
@@ -90,7 +91,13 @@ class Tables:
         """The table of a match that is kept here, for the person in seat `me`."""
         secret = dice_secret(match.header)
         self.lasting.plays(match)
-        runner = MatchRunner(match, self.write_queue, secret, self.shell.settings.report)
+        runner = MatchRunner(
+            match,
+            self.write_queue,
+            secret,
+            self.shell.settings.report,
+            background=self.shell.background,
+        )
         return TableScreen(
             self.shell,
             Served(runner, me),

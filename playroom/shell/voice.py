@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from typing import Any
 
 from playroom.clock import monotonic
@@ -62,7 +61,7 @@ def use_mode(shell: Shell, mode: str) -> None:
     shell.forget_troubles()
     old = shell.announcer.speech
     shell.announcer.speech = shell.open_speech(mode)
-    threading.Thread(target=old.close, name="closing", daemon=True).start()
+    shell.background.start(old.close, "closing")
     shell.set_setting("speech", mode)
 
 

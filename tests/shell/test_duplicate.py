@@ -6,20 +6,36 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from playroom.engine.header import Header
 from playroom.engine.match import Match
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.steps import Outcome
-from playroom.records.duplicate import better, play_out
+from playroom.records.duplicate import better, playing_out
 from playroom.records.opening import load_match
 from playroom.store import Origin
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import a_header, finished_game
 from tests.shell.test_mending import run
 from tests.shell.test_replay import walk
+
+
+def finished(
+    header: Header, secret: str, stops: bool = False, faults: list[list[str]] | None = None
+) -> Match[Any, Any] | None:
+    """The match that bots play with these cards."""
+    reports = [] if faults is None else faults
+    steps = playing_out(header, secret, lambda: stops, reports.append)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            match: Match[Any, Any] | None = end.value
+            return match
 
 
 def hands(match: Match[object, object]) -> list[object]:
@@ -161,11 +177,11 @@ def test_giving_up_leaves_nothing_behind(tmp_path: Path) -> None:
 
 def test_the_bots_game_is_the_same_however_often_it_is_played() -> None:
     header = a_header(person=False, target=31)
-    first, second = play_out(header, "x"), play_out(header, "x")
+    first, second = finished(header, "x"), finished(header, "x")
     assert first is not None
     assert second is not None
     assert first.entries == second.entries
-    assert play_out(header, "x", lambda: True) is None
+    assert finished(header, "x", stops=True) is None
 
 
 def test_for_a_bot_that_fails_a_simpler_one_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,7 +193,7 @@ def test_for_a_bot_that_fails_a_simpler_one_plays_on(monkeypatch: pytest.MonkeyP
     failing = header.players[0].kind
     monkeypatch.setattr(type(game), "bots", {**game.bots, failing: Failing})
     faults: list[list[str]] = []
-    match = play_out(header, "x", faults=faults.append)
+    match = finished(header, "x", faults=faults)
     assert match is not None
     assert match.outcome is not None
     assert [entry.text for entry in match.entries if entry.kind == "leave"] == [

@@ -11,10 +11,11 @@ import pytest
 
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game, game_ids
-from playroom.records.duplicate import play_out, substitute
+from playroom.records.duplicate import substitute
 from playroom.records.playback import Playback
 from playroom.store import KeptGame
 from tests.shell.kept import a_header, play
+from tests.shell.test_duplicate import finished
 
 SHORT: dict[str, dict[str, Any]] = {"cribbage": {"target": 31}}
 
@@ -83,7 +84,7 @@ def test_bots_play_the_same_cards_in_every_game(game: str) -> None:
         header.id, header.game, header.version, header.setup,
         tuple(type(one)(one.name, "random") for one in header.players), header.seed,
     )  # fmt: skip
-    first, second = play_out(header, "a"), play_out(header, "b")
+    first, second = finished(header, "a"), finished(header, "b")
     assert first is not None
     assert second is not None
     assert first.outcome is not None

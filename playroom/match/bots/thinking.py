@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import queue
-import threading
 import time
 import traceback
 from collections.abc import Callable
+from concurrent.futures import Executor, Future
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from playroom.background import THREADS, Background
 from playroom.engine.contract import Bot, Game, Turn
 from playroom.engine.record import Seat
 from playroom.engine.registry import is_found
@@ -30,7 +30,6 @@ THINKING = 0.3
 """Seconds that a bot may think: its deadline."""
 Faults: TypeAlias = Callable[[list[str]], object]
 """Takes the lines of a report."""
-_Job: TypeAlias = tuple[Bot, Turn, Callable[[Action | Exception], None]]
 
 
 class Stumbled(Exception):
@@ -41,15 +40,20 @@ class Thinker:
     """Asks the bots of one table, one at a time."""
 
     def __init__(
-        self, faults: Faults, elsewhere: BotPool | None = None, overtaken: float = OVERTAKEN
+        self,
+        faults: Faults,
+        elsewhere: BotPool | None = None,
+        overtaken: float = OVERTAKEN,
+        background: Background = THREADS,
     ) -> None:
-        """`elsewhere`: where the bots think, if not in a thread of this process."""
+        """`elsewhere`: where the bots think, if not in the `background` of this process."""
         self._faults = faults
         self._elsewhere = elsewhere
         self._overtaken = overtaken
         self._bots: dict[tuple[Seat, str], Bot] = {}
-        self._worker: _Worker | None = None
-        self._stuck: dict[str, _Worker] = {}
+        self._background = background
+        self._worker: Executor | None = None
+        self._stuck: dict[str, Future[Action]] = {}
 
     async def decide(
         self, game: Game[Any, Any], level: str, seat: Seat, turn: Callable[[float | None], Turn]
@@ -76,68 +80,39 @@ class Thinker:
         name = f"{game.id} {level}"
         stuck = self._stuck.get(name)
         if stuck is not None:
-            if stuck.busy:
+            if not stuck.done():
                 return None
             del self._stuck[name]
         if (seat, level) not in self._bots:
             self._bots[seat, level] = game.bots[level]()
         if self._worker is None:
-            self._worker = _Worker()
-        loop = asyncio.get_running_loop()
-        answer: asyncio.Future[Action | Exception] = loop.create_future()
+            self._worker = self._background.worker("bot")
+        loop, answered = asyncio.get_running_loop(), asyncio.Event()
 
-        def decided(result: Action | Exception) -> None:
+        def decided(thought: Future[Action]) -> None:
             with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
-                loop.call_soon_threadsafe(_settle, answer, result)
+                loop.call_soon_threadsafe(answered.set)
 
-        began = time.monotonic()
-        self._worker.ask(self._bots[seat, level], turn(began + THINKING), decided)
-        await asyncio.wait((answer,), timeout=self._overtaken)
-        if not answer.done():
-            answer.cancel()
-            self._stuck[name], self._worker = self._worker, None
+        turn_now = turn(time.monotonic() + THINKING)
+        thought = self._worker.submit(self._bots[seat, level].decide, turn_now)
+        thought.add_done_callback(decided)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self._overtaken):
+                await answered.wait()
+        if not thought.done():
+            self._stuck[name] = thought
+            self._worker.shutdown(wait=False)
+            self._worker = None
             self._faults([f"{name}: no answer in {self._overtaken} s\n"])  # not said
             return None
-        result = answer.result()
-        if isinstance(result, Exception):
-            self._faults([f"{name}:\n", *traceback.format_exception(result)])
+        why = thought.exception()
+        if why is not None:
+            self._faults([f"{name}:\n", *traceback.format_exception(why)])
             raise Stumbled
-        return result
+        return thought.result()
 
     def close(self) -> None:
         """Lets the thread end, without waiting for it."""
         if self._worker is not None:
-            self._worker.stop()
+            self._worker.shutdown(wait=False)
             self._worker = None
-
-
-def _settle(answer: asyncio.Future[Action | Exception], result: Action | Exception) -> None:
-    if not answer.done():  # it may have been overtaken
-        answer.set_result(result)
-
-
-class _Worker:
-    """A thread that thinks. It ends with the program, whatever it is doing."""
-
-    def __init__(self) -> None:
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
-        self.busy = False
-        threading.Thread(target=self._work, name="bot", daemon=True).start()
-
-    def ask(self, bot: Bot, turn: Turn, on_result: Callable[[Action | Exception], None]) -> None:
-        self.busy = True
-        self._jobs.put((bot, turn, on_result))
-
-    def stop(self) -> None:
-        self._jobs.put(None)
-
-    def _work(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            bot, turn, on_result = job
-            result: Action | Exception
-            try:
-                result = bot.decide(turn)
-            except Exception as why:
-                result = why
-            self.busy = False
-            on_result(result)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from playroom.engine.contract import Game
@@ -19,7 +19,7 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.steps import Outcome
-from playroom.records.duplicate import comparison, dice_secret, play_out, substitute
+from playroom.records.duplicate import comparison, dice_secret, playing_out, substitute
 from playroom.records.opening import rules_of
 from playroom.shell.screens.meanwhile import Meanwhile
 from playroom.shell.shell import Shell
@@ -32,23 +32,21 @@ class Waiting(Meanwhile):
     def __init__(
         self, shell: Shell, header: Header, name: Clean, done: Callable[[Match[Any, Any]], None]
     ) -> None:
-        """Plays the game of bots in another thread and keeps it there; `done` is called in the
-        room's own, when this screen has gone.
+        """Plays the game of bots in the background and keeps it there; `done` is called on the
+        thread of the event loop, when this screen has gone.
         """
         super().__init__(shell, note("duplicate-wait", name=name))
         self._gone = threading.Event()
         self._done = done
         self._finishing = False
         self._loop = asyncio.get_running_loop()
-        secret = dice_secret(header)
-        threading.Thread(
-            target=self._work, args=(header, secret), name="duplicate", daemon=True
-        ).start()
+        shell.background.run_through(self._work(header, dice_secret(header)), "duplicate")
 
-    def _work(self, header: Header, secret: str) -> None:
+    def _work(self, header: Header, secret: str) -> Iterator[None]:
         result: Match[Any, Any] | StoreError | None = None
         try:
-            result = play_out(header, secret, self._gone.is_set, self.shell.settings.report)
+            report = self.shell.settings.report
+            result = yield from playing_out(header, secret, self._gone.is_set, report)
             if result is not None and not self._gone.is_set():
                 keep(self.shell.store, result)
         except StoreError as why:

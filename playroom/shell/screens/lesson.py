@@ -172,7 +172,9 @@ class LessonScreen(TableScreen):
     def __init__(self, shell: Shell, match: Match[Any, Any], lesson: Lesson) -> None:
         """A lesson owns its match, and is the one who plays for the others."""
         self.match = match
-        self._runner = MatchRunner(match, MatchInlineQueue(), "", shell.settings.report)
+        self._runner = MatchRunner(
+            match, MatchInlineQueue(), "", shell.settings.report, background=shell.background
+        )
         super().__init__(shell, Served(self._runner, 0))
         self.lesson = lesson
         self.happening.unsaid = lesson.unsaid

@@ -152,4 +152,4 @@ class SoundList(Menu):
         if self._timer is not None:
             self._timer.cancel()
         if self._before is not None:
-            close_soon(use_output(self.shell, self._before))
+            close_soon(self.shell, use_output(self.shell, self._before))

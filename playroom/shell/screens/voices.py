@@ -8,7 +8,6 @@ number is another speed in each. What was never set is left as the player's syst
 from __future__ import annotations
 
 import re
-import threading
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -195,20 +194,20 @@ class VoiceMenu(Menu):
         self._found[key] = None
         speech = self.speech
 
-        def ask() -> None:
+        def ask() -> tuple[Voice, ...] | None:
             voices = speech.voices(key[1], LONGEST)
             # none of this language, or no answer at all?
             any_voices = bool(voices) or bool(speech.voices(None, LONGEST))
-            answer = voices if any_voices else None
-            arrived.append(answer)
-            self.shell.later(lambda: self._found.__setitem__(key, answer))
+            return voices if any_voices else None
 
-        arrived: list[tuple[Voice, ...] | None] = []
-        thread = threading.Thread(target=ask, name="voices", daemon=True)
-        thread.start()
-        thread.join(SOON)
-        if arrived:
-            self._found[key] = arrived[0]
+        worker = self.shell.background.worker("voices")
+        answer = worker.submit(ask)
+        worker.shutdown(wait=False)
+        try:
+            self._found[key] = answer.result(SOON)
+        except TimeoutError:
+            found = partial(self._found.__setitem__, key)
+            answer.add_done_callback(lambda late: self.shell.later(lambda: found(late.result())))
 
     def _voice_note(self) -> Note:
         own = str(self._own().get("voice", ""))
