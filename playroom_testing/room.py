@@ -18,7 +18,7 @@ from playroom.engine.header import Player
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
-from playroom.match.served import Served
+from playroom.match.local_chair import LocalChair
 from playroom.shell.app import App
 from playroom.shell.capabilities import HOME, Capabilities
 from playroom.shell.preferences import Preferences
@@ -194,7 +194,7 @@ class Inside:
 
 def match_of(table: Any) -> Match[Any, Any]:
     """The match behind the chair of a table."""
-    assert isinstance(table.chair, Served)
+    assert isinstance(table.chair, LocalChair)
     return table.chair.runner.match
 
 

@@ -63,7 +63,7 @@ def _ended(words: Sequence[str]) -> int:
         note = getattr(why, "note", None)
         if note is None:
             return _fault(why, words)
-        from playroom.shell.preferences import report_loading
+        from playroom.store.faults import report_loading
 
         report_loading(why, _data_folder(words))
         return _refused(note, words)
@@ -80,7 +80,7 @@ def _kept_off_the_terminal(words: Sequence[str]) -> Iterator[None]:
             return
         import traceback
 
-        from playroom.shell.preferences import report_fault
+        from playroom.store.faults import report_fault
 
         report_fault(traceback.format_exception(why), _data_folder(words))
 
@@ -175,7 +175,7 @@ def _fault(why: Exception, argv: Sequence[str]) -> int:
     import traceback
 
     from playroom.engine.notes import Clean, note
-    from playroom.shell.preferences import report_fault
+    from playroom.store.faults import report_fault
 
     file = report_fault(traceback.format_exception(why), _data_folder(argv))
     return _refused(note("shell-fault", file=Clean.of(file, 200)), argv)

@@ -11,10 +11,10 @@ from typing import Any, TypeVar
 from playroom.doors.guest_preferences import GuestPreferences
 from playroom.engine.notes import Note, note
 from playroom.locale import Listener, teller_of
-from playroom.match.bots.thinking import Faults
 from playroom.room.server.admission import Refused
 from playroom.room.server.connection_limiter import ConnectionLimiter, Limits
 from playroom.room.server.opening import Room
+from playroom.store.faults import Faults
 
 Preferred = TypeVar("Preferred", bound=GuestPreferences)
 NOBODY = Listener(None, (), ())

@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from playroom.engine.overriding import override
-from playroom.match.bots.thinking import Faults
 from playroom.shell.preferences import Preferences
 from playroom.store import Settings, StoreError
+from playroom.store.faults import Faults
 
 MOST_KEPT = 8_192
 """Characters of one's settings that are kept."""

@@ -39,8 +39,8 @@ class Moment(Record):
         return cls(match.acts, len(match.happened), view, players, match.outcome)
 
 
-class Late:
-    """Sits at a desk before all who watch there, and knows what they may know."""
+class DelayedView:
+    """Sits at a match runner before all who watch there, and knows what they may know."""
 
     hooks: Hooks | None = None
     seat: Seat | None = None

@@ -28,8 +28,9 @@ from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Placed, Request
 from playroom.log.stream import OnReady, OnResult, Result, Stream
-from playroom.match.bots.thinking import Faults, Stumbled, Thinker
+from playroom.match.bots.thinking import Stumbled, Thinker
 from playroom.match.match_log import MatchLog, MatchQueue
+from playroom.store.faults import Faults
 
 if TYPE_CHECKING:
     from playroom.match.bots.pool import BotPool
@@ -43,7 +44,7 @@ AGAIN = 1.0
 
 
 class Seated(Protocol):
-    """What a desk asks of those who look at its match."""
+    """What a match runner notifies: chairs, the delayed view, the end."""
 
     hooks: Hooks | None
     seat: Seat | None

@@ -31,7 +31,7 @@ from playroom.shell.hearing import (
     repeat,
 )
 from playroom.shell.keys import key_called, key_note
-from playroom.shell.preferences import Preferences, report_loop_faults
+from playroom.shell.preferences import Preferences
 from playroom.shell.screens.help import explain_word, open_help
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.screens.settings import SettingsMenu, open_settings
@@ -46,6 +46,7 @@ from playroom.shell.texts import write_text
 from playroom.shell.voice import echo, name_mode, next_mode, voice_tried
 from playroom.speech import SpeechOutput
 from playroom.store import Store
+from playroom.store.faults import report_loop_faults
 
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""

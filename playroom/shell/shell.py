@@ -21,12 +21,13 @@ from playroom.shell.announcer import Announcer, Lines
 from playroom.shell.bindings import Bind, Range, rows_of
 from playroom.shell.capabilities import HOME, Capabilities
 from playroom.shell.keys import KeyMap, about_note
-from playroom.shell.preferences import Preferences, report_loading
+from playroom.shell.preferences import Preferences
 from playroom.shell.sounding import Sounding
 from playroom.shell.terminal.theme import painter
 from playroom.sound import SILENCE, SoundOutput
 from playroom.speech import SpeechOutput
 from playroom.store import Store, StoreError
+from playroom.store.faults import report_loading
 
 ELSEWHERE = {
     "settings-title": "settings-title-on-page",

@@ -17,8 +17,8 @@ from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.steps import Outcome
 from playroom.match.lasting import LastingLog, LastingQueue, News
+from playroom.match.local_chair import SLOW, LocalChair
 from playroom.match.runner import MatchRunner
-from playroom.match.served import SLOW, Served
 from playroom.records.duplicate import dice_secret
 from playroom.shell.screens.duplicate import after_lines
 from playroom.shell.screens.meanwhile import Meanwhile
@@ -100,7 +100,7 @@ class Tables:
         )
         return TableScreen(
             self.shell,
-            Served(runner, me),
+            LocalChair(runner, me),
             again,
             partial(self.finished, match),
             partial(self.not_kept, match.header.id),

@@ -26,9 +26,9 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.match.bots.pool import BotPool
+from playroom.match.local_chair import LocalChair
 from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
-from playroom.match.served import Served
 from tests.match.test_bot_pool import processes
 
 TABLES = int(os.environ.get("PLAYROOM_TABLES", "50"))
@@ -52,7 +52,7 @@ def table(number: int, faults: list[list[str]], bot_pool: BotPool | None) -> Mat
     hooks = Hooks(
         nothing, nothing, nothing, nothing, nothing, nothing, nothing, lambda: PAUSE, lambda: False
     )
-    Served(runner, None).attach(hooks)
+    LocalChair(runner, None).attach(hooks)
     return runner
 
 

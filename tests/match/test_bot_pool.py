@@ -29,9 +29,9 @@ from playroom.match.bots import pool as thinkers_module
 from playroom.match.bots.pool import BotPool
 from playroom.match.bots.thinking import Thinker
 from playroom.match.bots.turns import NoAnswer, NoProcess, packed
+from playroom.match.local_chair import LocalChair
 from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
-from playroom.match.served import Served
 from playroom.process import module_command
 from tests.match.test_runner import Listening
 
@@ -173,7 +173,7 @@ def test_a_whole_match_is_the_same_with_processes_and_without() -> None:
 
         async def play() -> None:
             runner = MatchRunner(match, MatchInlineQueue(), "dice", faults.append, bot_pool)
-            Served(runner, None).attach(Listening().hooks)
+            LocalChair(runner, None).attach(Listening().hooks)
             runner.start()
             while match.sequence < 30:
                 await asyncio.sleep(0.01)

@@ -18,9 +18,9 @@ from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Placed
 from playroom.engine.wire import BadJson
+from playroom.match.local_chair import LocalChair
 from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
-from playroom.match.served import Served
 from playroom.room.client.remote_chair import LATE, OtherGame, SequenceGap
 from playroom.room.protocol import messages as e
 from playroom_testing.cases import Case
@@ -337,12 +337,12 @@ def test_leaving_whose_answer_was_lost_is_asked_again_and_happens_once() -> None
     async def run() -> None:
         match = open_match(find_game("cribbage"), plain_setup("cribbage"), "leaving")
         runner = MatchRunner(match, MatchInlineQueue(), "", lambda why: None)
-        wire = Wire(Served(runner, 0), held=True)
+        wire = Wire(LocalChair(runner, 0), held=True)
         heard = Heard(wire.end)
         for ask, left in ((wire.end.leave, True), (wire.end.come_back, False)):
             ask(heard.done)
             wire.take_up(wire.up.pop())
-            wire.join(Served(runner, 0), wire.end.after)
+            wire.join(LocalChair(runner, 0), wire.end.after)
             wire.carry()
             wire.carry()
             assert heard.answers[-1] is None

@@ -16,10 +16,10 @@ from playroom.engine.match import Match
 from playroom.engine.rng import Rng
 from playroom.engine.wire import encode
 from playroom.match import runner as desk_module
-from playroom.match.delay import Late
+from playroom.match.delay import DelayedView
+from playroom.match.local_chair import LocalChair
 from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
-from playroom.match.served import Served
 from playroom.shell.table.table_screen import TableScreen
 from playroom_testing.cases import Case
 from playroom_testing.find import subject_of
@@ -41,8 +41,8 @@ ASKING = ("h", "t", "s", "x", "tab", "comma", "/last", "f4")
 class Watcher:
     """A spectator with a screen; all lines so far."""
 
-    def __init__(self, runner: MatchRunner, late: Late | None, folder: Path) -> None:
-        self.chair = Served(runner, None, late)
+    def __init__(self, runner: MatchRunner, late: DelayedView | None, folder: Path) -> None:
+        self.chair = LocalChair(runner, None, late)
         self.room = Inside(folder, "en", verbosity="full")
         screen = TableScreen(self.room.app, self.chair)
         self.room.app.put(screen)
@@ -53,7 +53,7 @@ class Watcher:
         self.room.close()
 
 
-def knows(chair: Served) -> bytes:
+def knows(chair: LocalChair) -> bytes:
     """All that can be got from a chair."""
     asked: list[Any] = [chair.view, chair.requests, chair.outcome, chair.mine, chair.seed]
     return encode([*asked, chair.people, dict(chair.clocks), list(chair.events())])
@@ -77,7 +77,7 @@ def inputs(runner: MatchRunner, chance: Rng) -> Iterator[None]:
             runner.expire(request)
         else:
             seat = next(
-                c for c in runner.chairs if isinstance(c, Served) and c.seat == request.seat
+                c for c in runner.chairs if isinstance(c, LocalChair) and c.seat == request.seat
             )
             seat.submit(action, request.id, lambda result: None)
         assert match.sequence > before
@@ -89,7 +89,7 @@ def table(case: Case, seed: str) -> MatchRunner:
     runner = MatchRunner(open_match(case.game, case.setup, seed), MatchInlineQueue(), "", print)
     for seat in case.seats:
         if seat is not None:
-            Served(runner, seat)
+            LocalChair(runner, seat)
     return runner
 
 
@@ -98,15 +98,15 @@ def test_who_is_told_late_hears_and_learns_what_others_did_so_many_plays_ago(
     game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(desk_module, "utc_now", lambda: NOON)
-    monkeypatch.setattr(Served, "start", lambda self, resumed=False: None)
+    monkeypatch.setattr(LocalChair, "start", lambda self, resumed=False: None)
     case = next(iter(subject_of(game, hooks_name(game), thorough=True).cases))
 
     async def test() -> None:
         runner = table(case, f"late {game}")
-        late = Late(runner, PLAYS)
+        late = DelayedView(runner, PLAYS)
         at_once = Watcher(runner, None, tmp_path / "now")
         behind = Watcher(runner, late, tmp_path / "late")
-        far = Wire(Served(runner, None, late))
+        far = Wire(LocalChair(runner, None, late))
         of_once: dict[int, tuple[bytes, list[str]]] = {}
         last, match = 0, runner.match
         of_once[0] = knows(at_once.chair), list(at_once.room.lines)
@@ -120,7 +120,7 @@ def test_who_is_told_late_hears_and_learns_what_others_did_so_many_plays_ago(
             wanted, lines = of_once[last]
             assert knows(behind.chair) == wanted
             assert list(behind.room.lines) == lines
-            newcomer = Served(runner, None, late)
+            newcomer = LocalChair(runner, None, late)
             assert knows(newcomer) == wanted
             newcomer.close()
             assert far.end.view == behind.chair.view
@@ -146,15 +146,17 @@ def test_at_the_end_all_is_told_at_once_and_in_order(game: str) -> None:
 
     async def test() -> None:
         runner = table(case, f"end {game}")
-        late = Late(runner, 10_000)
-        at_once, behind = Heard(Served(runner, None)), Heard(Served(runner, None, late))
+        late = DelayedView(runner, 10_000)
+        at_once, behind = Heard(LocalChair(runner, None)), Heard(LocalChair(runner, None, late))
         chance, match = Rng(f"end {game}"), runner.match
         while match.outcome is None:
             assert not behind.told
             picked = pick(match, chance)
             assert picked is not None
             request, action = picked
-            seats = [c for c in runner.chairs if isinstance(c, Served) and c.seat == request.seat]
+            seats = [
+                c for c in runner.chairs if isinstance(c, LocalChair) and c.seat == request.seat
+            ]
             seats[0].submit(action, request.id, lambda result: None)
         assert behind.events == at_once.events
         assert behind.views == at_once.views
@@ -169,7 +171,7 @@ def test_a_match_that_is_taken_up_again_is_as_late_as_before() -> None:
 
     async def test() -> None:
         runner = table(case, "again")
-        late = Late(runner, PLAYS)
+        late = DelayedView(runner, PLAYS)
         for _ in inputs(runner, Rng("again")):
             if runner.match.acts > 3 * PLAYS:
                 break
@@ -177,7 +179,7 @@ def test_a_match_that_is_taken_up_again_is_as_late_as_before() -> None:
         for entry in runner.match.entries:
             match.commit(match.prepare_entry(entry))
         other = MatchRunner(match, MatchInlineQueue(), "", print)
-        taken_up = Late(other, PLAYS)
+        taken_up = DelayedView(other, PLAYS)
         assert taken_up.now == late.now
         assert taken_up.now.acts == match.acts - PLAYS
 

@@ -29,9 +29,9 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import STUMBLED, Action, Placed, SeatChanged, TimedOut
 from playroom.locale import Listener, Teller
 from playroom.match import runner
+from playroom.match.local_chair import LocalChair
 from playroom.match.match_log import MatchWriteQueue
 from playroom.match.runner import MatchRunner
-from playroom.match.served import Served
 from playroom.store import Store, StoreLog
 from tests import clock
 
@@ -82,7 +82,7 @@ class Table:
         self.write_queue = MatchWriteQueue(self.log, patience)
         self.match: Match[Any, Any] = Match(CRIBBAGE, header(kinds, **options))
         self.runner = MatchRunner(self.match, self.write_queue, "dice", self.faults.append)
-        self.chairs = [Served(self.runner, seat) for seat in range(len(kinds))]
+        self.chairs = [LocalChair(self.runner, seat) for seat in range(len(kinds))]
         self.listeners = [Listening() for _ in kinds]
         for chair, listening in zip(self.chairs, self.listeners, strict=True):
             chair.attach(listening.hooks)

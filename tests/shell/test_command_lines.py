@@ -12,9 +12,9 @@ import pytest
 from playroom.cli.commands import tell_help
 from playroom.cli.parser import COMMANDS, OPTIONS, parse
 from playroom.cli.refusals import CliError
-from playroom.shell import preferences
-from playroom.shell.preferences import report_fault
 from playroom.speech.plain import FileSpeech
+from playroom.store import faults
+from playroom.store.faults import report_fault
 
 ONLY_LOG = (
     "playroom host takes no cribbage: only log, or options. "
@@ -117,7 +117,7 @@ def test_a_fault_is_written_beside_the_games_that_were_asked_for(
 def test_reports_of_faults_do_not_fill_the_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(preferences, "MOST_FAULTS", 1_000)
+    monkeypatch.setattr(faults, "MOST_FAULTS", 1_000)
     for number in range(100):
         report_fault([f"fault {number} {'x' * 100}\n"], tmp_path)
     assert sorted(file.name for file in tmp_path.iterdir()) == ["faults-before.log", "faults.log"]

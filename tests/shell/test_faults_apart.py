@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from playroom.cli import run
-from playroom.shell.preferences import report_loop_faults
+from playroom.store.faults import report_loop_faults
 
 
 def test_a_fault_in_a_thread_is_kept_and_prints_nothing(

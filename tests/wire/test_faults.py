@@ -20,9 +20,9 @@ from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Placed
 from playroom.engine.wire import BadJson, encode
+from playroom.match.local_chair import LocalChair
 from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
-from playroom.match.served import Served
 from playroom.room.client.remote_chair import RemoteChair, SequenceGap
 from playroom.room.protocol import messages as e
 from playroom_testing.cases import Case
@@ -78,9 +78,9 @@ class FaultyWire:
         """Messages of other tables and places, and what else comes by mistake."""
         self.faults: Counter[str] = Counter()
         self.asked: list[Asked] = []
-        self.near = Served(runner, seat)
+        self.near = LocalChair(runner, seat)
         self.heard_near = Heard(self.near)
-        self.chair = Served(runner, seat)
+        self.chair = LocalChair(runner, seat)
         self.wire = Wire(self.chair, held=True)
         self.heard = Heard(self.far)
 
@@ -92,7 +92,7 @@ class FaultyWire:
     def _connect(self, whole: bool) -> None:
         """A new wire: what was under way on the old one is gone, and nothing more comes of it."""
         self.chair.close()
-        self.chair = Served(self.runner, self.seat)
+        self.chair = LocalChair(self.runner, self.seat)
         self.wire.join(self.chair, None if whole else self.far.after)
 
     def moment(self) -> None:
@@ -206,7 +206,7 @@ def strange_messages(case: Case) -> list[bytes]:
     runner = MatchRunner(
         open_match(case.game, case.setup, "strange"), MatchInlineQueue(), "", _never
     )
-    found = [all_of(Served(runner, seat)) for seat in (0, None)]
+    found = [all_of(LocalChair(runner, seat)) for seat in (0, None)]
     other = e.read_down(found[0])
     assert isinstance(other, e.At)
     begun = snapshot(replace(other, header=replace(other.header, id="other")))

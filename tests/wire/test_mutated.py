@@ -18,9 +18,9 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import Placed
 from playroom.engine.table import Ask
 from playroom.engine.wire import BadJson, encode
+from playroom.match.local_chair import LocalChair
 from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
-from playroom.match.served import Served
 from playroom.room.client.remote_chair import OtherGame, RemoteChair, SequenceGap
 from playroom.room.protocol.messages import LONGEST_UP, ComeBack, Do, Hurry, LeaveGame, read_up
 from playroom_testing.cases import Case
@@ -200,7 +200,7 @@ def check_log(match: AnyMatch) -> None:
 def seated(case: Case, seed: str) -> tuple[MatchRunner, list[Wire]]:
     """A new match at a runner whose bots do nothing, and wires to all its places."""
     runner = MatchRunner(open_match(case.game, case.setup, seed), MatchInlineQueue(), "", print)
-    return runner, [Wire(Served(runner, seat)) for seat in case.seats]
+    return runner, [Wire(LocalChair(runner, seat)) for seat in case.seats]
 
 
 def close(wires: list[Wire]) -> None:

@@ -24,9 +24,9 @@ from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
 from playroom.locale import LANGUAGES
 from playroom.match import runner as desk_module
+from playroom.match.local_chair import LocalChair
 from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
-from playroom.match.served import Served
 from playroom.shell.command_words import words_of
 from playroom.shell.keys import COMMANDS
 from playroom.shell.table.table_screen import TableScreen
@@ -148,7 +148,7 @@ async def heard(look: Look, folder: Path, far: bool) -> list[object]:
     failures: list[str] = []
     match = look.match()
     runner = MatchRunner(match, kept(match), "secret", lambda why: failures.append(str(why)))
-    served = Served(runner, look.seat)
+    served = LocalChair(runner, look.seat)
     wire = Wire(served) if far else None
     chair: Chair = served if wire is None else wire.end
     screen = TableScreen(room.app, chair)

@@ -28,9 +28,9 @@ from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Mode, Request
 from playroom.engine.wire import encode
+from playroom.match.local_chair import LocalChair
 from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
-from playroom.match.served import Served
 from playroom.room.protocol import messages as e
 from playroom.room.server.chair_server import ChairServer
 from playroom.room.server.responses import Responder, ResponseCache
@@ -67,7 +67,7 @@ class Table:
         self.runner._set_clocks()
         failed = self.failures.append
         answering = Responder(ResponseCache(), self._send, failed)
-        self.mirror = ChairServer(Served(self.runner, seat), self._send, answering, failed)
+        self.mirror = ChairServer(LocalChair(self.runner, seat), self._send, answering, failed)
         self._send(self.mirror.start())
 
     def _send(self, message: e.AnyDown) -> None:

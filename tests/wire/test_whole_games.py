@@ -20,9 +20,9 @@ from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.locale import LANGUAGES
 from playroom.match import runner as desk_module
+from playroom.match.local_chair import LocalChair
 from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
-from playroom.match.served import Served
 from playroom.shell.table.table_screen import TableScreen
 from playroom_testing.cases import Case
 from playroom_testing.find import subject_of
@@ -52,7 +52,7 @@ class Place:
             LANGUAGES[number % len(LANGUAGES)],
             verbosity=LENGTHS[number % len(LENGTHS)],
         )
-        self.served = Served(runner, seat)
+        self.served = LocalChair(runner, seat)
         self.wire = Wire(self.served) if far else None
         self.chair: Chair = self.served if self.wire is None else self.wire.end
         self.screen = TableScreen(self.room.app, self.chair)
@@ -68,7 +68,7 @@ class Place:
     def join(self) -> None:
         """A new wire goes on where the old one was cut."""
         assert self.wire is not None
-        self.served = Served(self.runner, self.seat)
+        self.served = LocalChair(self.runner, self.seat)
         self.wire.join(self.served, self.wire.end.after)
         self.wire.held = False
         self.wire.carry()
@@ -85,7 +85,7 @@ async def played(case: Case, seed: str, folder: Path, how: str) -> tuple[list[ob
     """All that everybody is told, input by input, and how often wires were cut."""
     match, failures = open_match(case.game, case.setup, seed), list[str]()
     runner = MatchRunner(match, MatchInlineQueue(), "", lambda why: failures.append(str(why)))
-    staying = Served(
+    staying = LocalChair(
         runner, None
     )  # a runner without chairs stops, and all wires may be cut at once
     places = [Place(runner, seat, folder / how, how != "near") for seat in case.seats]
@@ -147,7 +147,9 @@ def test_everybody_hears_the_same_near_far_and_through_cuts(
     game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(desk_module, "utc_now", lambda: NOON)
-    monkeypatch.setattr(Served, "start", lambda self, resumed=False: None)  # the desk is started
+    monkeypatch.setattr(
+        LocalChair, "start", lambda self, resumed=False: None
+    )  # the desk is started
     cases = subject_of(game, hooks_name(game), thorough=True).cases
     chance, counts = Rng(f"whole {game}"), Counter[str]()
     for number in range(TABLES):

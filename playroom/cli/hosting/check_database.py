@@ -10,8 +10,8 @@ from playroom.cli.hosting.findings import Finding
 from playroom.engine.notes import Clean, note
 from playroom.store import StoreError
 
-A_GATEWAY = 8
-"""Connections that a gateway may need."""
+CONNECTIONS_EACH = 8
+"""Connections that a node may need."""
 CLOCKS = 1.0
 """Seconds by which two clocks may differ."""
 
@@ -51,7 +51,7 @@ def engine_findings(address: str, schema: str) -> Iterator[Finding]:
         )
         yield Finding(name, state, line)
     places = int(settings["max_connections"]) - int(settings["superuser_reserved_connections"])
-    wanted = (gateways + 1) * A_GATEWAY
+    wanted = (gateways + 1) * CONNECTIONS_EACH
     ok, name = places >= wanted, Clean.of("max_connections")
     line = note("check-engine-places", ok=ok, places=places, wanted=wanted, name=name)
     yield Finding("connections", "right" if ok else "wrong", line)
@@ -61,7 +61,7 @@ def engine_findings(address: str, schema: str) -> Iterator[Finding]:
 
 
 def _asked(db: Any) -> tuple[dict[str, str], float, float, int]:
-    """The settings, the server's clock and ours at the same moment, and the gateways at work."""
+    """The settings, the server's clock and ours at the same moment, and how many nodes live."""
     settings = dict(db.execute(_ASKED, (_NAMES,)).fetchall())
     (gateways,) = db.execute(_GATEWAYS).fetchone()
     began = time.time()

@@ -41,9 +41,9 @@ from playroom.room.server.opening import NoTableMore, Place, Room, called_by, op
 from playroom.room.server.store_watch import keeps_note
 from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
-from playroom.shell.preferences import report_fault, report_loop_faults
 from playroom.shell.room.telling import without_end
 from playroom.store import StoreError
+from playroom.store.faults import report_fault, report_loop_faults
 from playroom.store.paths import places
 
 HEALTH_PORT = 7448

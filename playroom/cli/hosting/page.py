@@ -102,10 +102,10 @@ async def open_page(room: Room, args: argparse.Namespace) -> str:
 
     try:
         language = teller_for(args).language
-        reception = await opened(room, page.place, language, context, page.behind_proxy)
+        page_door = await opened(room, page.place, language, context, page.behind_proxy)
     except OSError:
         refuse("cli-place-taken", text=typed_text(f"{page.place.address}:{page.place.port}"))
-    _keep(room, replace(page, place=replace(page.place, port=reception.port)))
-    if args.page is None and not args.json and reception.has_owner:
+    _keep(room, replace(page, place=replace(page.place, port=page_door.port)))
+    if args.page is None and not args.json and page_door.has_owner:
         return ""
-    return PAGE.line(room.doors[PAGE.name].place, reception.owner_code)
+    return PAGE.line(room.doors[PAGE.name].place, page_door.owner_code)

@@ -22,14 +22,13 @@ from playroom.engine.record import Seat
 from playroom.engine.registry import is_found
 from playroom.engine.steps import Action
 from playroom.match.bots.turns import OVERTAKEN, NoAnswer, NoProcess
+from playroom.store.faults import Faults
 
 if TYPE_CHECKING:
     from playroom.match.bots.pool import BotPool
 
 THINKING = 0.3
 """Seconds that a bot may think: its deadline."""
-Faults: TypeAlias = Callable[[list[str]], object]
-"""Takes the lines of a report."""
 
 
 class Stumbled(Exception):

@@ -94,7 +94,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         self.forgets = False
         """Is everything to be told anew on the next wire, as if nothing were known?"""
         self.in_lobby = False
-        """Is there a lobby behind the table? Then the wire stays when the visit is over."""
+        """Is there a lobby behind the table? Then the wire stays when the session is over."""
 
     # -- what is known -----------------------------------------------------------------------------
 
@@ -184,7 +184,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
             case e.Close() as bye:
                 self._bye(bye)
             case _:
-                raise BadJson("there is no hall")
+                raise BadJson("there is no lobby")
 
     def _row(self, row: v.AnyTableEvent) -> None:
         before = self._state
@@ -372,7 +372,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
             is_caught = self._witness.is_caught(match)
             self._tell_proof(Proof.FALSE if is_caught else Proof.HIDDEN)
 
-    # -- the visit ---------------------------------------------------------------------------------
+    # -- the session -------------------------------------------------------------------------------
 
     @override
     def ask(self, command: v.AnyCommand, on_result: OnResult) -> None:

@@ -382,7 +382,7 @@ class RoomClient:
         return trusting(room.certificate)
 
     async def _keep_up(self) -> None:
-        """Listens, and joins again after every cut, until the visit is over."""
+        """Listens, and joins again after every cut, until the session is over."""
         end = self._end
         assert end is not None
         while not end.is_over:
@@ -492,7 +492,7 @@ def _host(host: str) -> str:
 
 
 def _first(data: bytes) -> e.AnyDown:
-    """What a room says before there is a visit. Raises `NoPlace` for a goodbye, `BadJson`."""
+    """What a room says before there is a session. Raises `NoPlace` for a goodbye, `BadJson`."""
     message = e.read_down(data)
     if isinstance(message, e.Close):
         raise NoPlace(message.why, message.again, message.at, message.needs)

@@ -86,12 +86,16 @@ class Rebalancer:
         """Sends so many on at most, each to where the fewest are."""
         now, loop = self._now(), asyncio.get_running_loop()
         self._sent = {who: at for who, at in self._sent.items() if now - at < NOT_AGAIN}
-        doors = {door.session: door for door in self._host.connections if door.session is not None}
+        connections = {
+            connection.session: connection
+            for connection in self._host.connections
+            if connection.session is not None
+        }
         can_go = [
             (table, session)
             for table in self._tables()
             for session in table.sessions
-            if session in doors and session.me not in self._sent
+            if session in connections and session.me not in self._sent
         ]
         for table, session in random.sample(can_go, min(count, AT_ONCE, len(can_go))):
             place = min(people, key=lambda place: people[place])
@@ -99,7 +103,7 @@ class Rebalancer:
                 self._canary = (session.me, place, people[place], now)
             people[place] += 1
             self._sent[session.me] = now
-            doors[session].send_on((place,))
+            connections[session].send_on((place,))
             loop.call_later(ON_THE_WAY, table.gone, session, False)  # if they come nowhere
 
     def _tables(self) -> Iterable[RunningTable]:

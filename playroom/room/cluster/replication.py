@@ -17,7 +17,7 @@ from playroom.engine.log.entries import Lease
 from playroom.engine.notes import Rejection
 from playroom.room.cluster.rebalancer import Rebalancer
 from playroom.room.cluster.shared_membership import SharedMembership
-from playroom.room.lobby.tickets import HALL
+from playroom.room.lobby.tickets import LOBBY_LEASE
 from playroom.room.moderation.state import ROOM
 from playroom.room.server.host import Host
 from playroom.room.server.lobby_connection import LobbyConnection
@@ -61,7 +61,7 @@ class Replication:
     def start(self) -> None:
         """Begins to hear. Raises `EngineError`."""
         tables, lobby = self._host.tables, self._host.lobby
-        wanted = () if lobby is None else (HALL,)
+        wanted = () if lobby is None else (LOBBY_LEASE,)
         self._said = self._before = self._membership.sessions.last()
         services = self._host.services
 
@@ -199,7 +199,7 @@ class Replication:
             if leases.get(id) != table.stream.lease or (id in leases) != table.is_leader:
                 table.lead(id in leases, leases.get(id))
         if self._host.lobby is not None:
-            self._host.lobby.seeking.act(HALL in leases, leases.get(HALL))
+            self._host.lobby.seeking.act(LOBBY_LEASE in leases, leases.get(LOBBY_LEASE))
 
     def lost(self, people: list[tuple[v.TableId, v.PersonId]]) -> None:
         """These people were connected to a process that is gone."""
@@ -237,8 +237,8 @@ class Replication:
 
     def elsewhere(self, at: tuple[str, ...]) -> None:
         """The room has other addresses than before."""
-        for door in tuple(self._host.connections):
-            door.tell_elsewhere(at)
+        for connection in tuple(self._host.connections):
+            connection.tell_elsewhere(at)
 
     def others(self, people: list[tuple[str, int]]) -> None:
         """Tells how many people are at each of the other addresses; called at every beat."""
@@ -262,14 +262,16 @@ class Replication:
 
     def _people(self) -> list[Callable[[], None]]:
         """What sends each of those who are here on."""
-        doors = [door for door in self._host.connections if door not in self._sent]
-        far = {door.session for door in self._host.connections}
+        connections = [
+            connection for connection in self._host.connections if connection not in self._sent
+        ]
+        far = {connection.session for connection in self._host.connections}
         near = [session for table in self._host.tables.values() for session in table.sessions]
         ends = [
             partial(session.end, CloseReason.ROOM_GONE) for session in near if session not in far
         ]
-        return [*(partial(self._send_on, door) for door in doors), *ends]
+        return [*(partial(self._send_on, connection) for connection in connections), *ends]
 
-    def _send_on(self, door: TableConnection | LobbyConnection) -> None:
-        self._sent.add(door)
-        door.send_on(self._membership.elsewhere())
+    def _send_on(self, connection: TableConnection | LobbyConnection) -> None:
+        self._sent.add(connection)
+        connection.send_on(self._membership.elsewhere())

@@ -21,7 +21,6 @@ from playroom.engine.log.entries import Lease, Log
 from playroom.engine.overriding import override
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, written
-from playroom.match.bots.thinking import Faults
 from playroom.match.match_log import MatchWriteQueue
 from playroom.room.cluster.membership import Membership
 from playroom.room.lobby.postgres_tickets import PostgresTicketStore
@@ -29,6 +28,7 @@ from playroom.room.lobby.tickets import TicketStore
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table.values import PersonId, TableId
 from playroom.store import Engine, Node, PresenceStore, StoreError
+from playroom.store.faults import Faults
 from playroom.store.postgres.engine import EngineError
 from playroom.store.postgres.nodes import HEARTBEAT
 

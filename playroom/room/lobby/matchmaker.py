@@ -21,7 +21,7 @@ from playroom.engine.log.entries import Lease
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Word, replace
 from playroom.room.lobby.lobby import Joins, Ticket, match_tickets, summary_of
-from playroom.room.lobby.tickets import HALL, StoredTicket
+from playroom.room.lobby.tickets import LOBBY_LEASE, StoredTicket
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
 from playroom.room.table.running import RunningTable
@@ -176,7 +176,7 @@ class Matchmaker:
             return
         self._looking, self._once_more = True, False
         self._looks += 1
-        self._run(self._tickets.all, self._seen, HALL)
+        self._run(self._tickets.all, self._seen, LOBBY_LEASE)
 
     def _seen(self, result: Sequence[StoredTicket] | Exception) -> None:
         self._looking = False
@@ -236,7 +236,7 @@ class Matchmaker:
         seen = [stored.ticket.person for stored in found if self._has_come(stored)]
         coming = Counter(stored.found for stored in found if not self._has_come(stored))
         if found:
-            self._run(partial(self._tickets.tidy, seen), lambda result: None, HALL)
+            self._run(partial(self._tickets.tidy, seen), lambda result: None, LOBBY_LEASE)
         tables = (table.state for table in self._tables.values())
         cards = [summary_of(state) for state in tables if state.listed]
         free = [replace(card, free=max(0, card.free - coming[card.table])) for card in cards]
@@ -272,10 +272,12 @@ class Matchmaker:
             if result is True and game is not None:
                 self._runs(rows, game)
             elif result is False and self._term is not None:
-                self._services.membership.fenced(HALL)
+                self._services.membership.fenced(LOBBY_LEASE)
             self.look_soon(AGAIN if isinstance(result, Exception) else SOON)
 
-        self._run(partial(self._tickets.claim, people, table, rows, self._term), claimed, HALL)
+        self._run(
+            partial(self._tickets.claim, people, table, rows, self._term), claimed, LOBBY_LEASE
+        )
 
     def _open(self, people: tuple[v.PersonId, v.PersonId], id: Word) -> None:
         """A table for two; of the one whom the rules of the house let open one."""

@@ -13,7 +13,7 @@ from playroom.engine.log.entries import Lease
 from playroom.engine.overriding import override
 from playroom.engine.wire import written
 from playroom.room.lobby.lobby import Ticket
-from playroom.room.lobby.tickets import CLAIMED, HALL, StoredTicket, TicketStore
+from playroom.room.lobby.tickets import CLAIMED, LOBBY_LEASE, StoredTicket, TicketStore
 from playroom.room.table.values import PersonId, TableEvent, TableId
 from playroom.store import Engine
 from playroom.store.postgres.nodes import HEARTBEAT_TIMEOUT
@@ -104,7 +104,7 @@ class PostgresTicketStore(TicketStore):
     ) -> bool:
         term = None if by is None else by.term
         texts = [written(row) for row in rows]
-        ((on_result,),) = self._all(_CLAIM, list(people), table, texts, HALL, term)
+        ((on_result,),) = self._all(_CLAIM, list(people), table, texts, LOBBY_LEASE, term)
         return bool(on_result)
 
     @override

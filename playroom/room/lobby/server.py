@@ -223,7 +223,7 @@ class LocalLobby(Lobby):
         table.submit(lambda state: (), came_in)  # behind the row that tells that they are here
 
     def _back(self, session: LocalSession) -> None:
-        """That visit is over."""
+        """That session is over."""
         if self._session is session:
             self._session = None
             self._look_anew()

@@ -16,7 +16,7 @@ from playroom.room.lobby.lobby import Ticket
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table.values import PersonId, TableEvent, TableId
 
-HALL: TableId = "hall"
+LOBBY_LEASE: TableId = "hall"
 """The name of the lease under which one process is the matchmaker; no table has it."""
 CLAIMED = 30.0
 """Seconds after which the ticket of a person who has not come to their seat is open again."""

@@ -108,7 +108,7 @@ class ResumePoint(Record):
 class Login(Message, tag="hello"):
     """Login, the answer to the challenge: who comes. The token is made by the one who comes and
     proves from then on who it is; the first time there may be a code of an invitation with it.
-    `key` is the key of their own program and `proof` that they hold it (see `own_key`). `phrase`:
+    `key` is the key of their own program and `proof` that they hold it (`device_key`). `phrase`:
     the passphrase of the one who is called so, on another machine. `games` are the games that can
     be told there, with their versions. An empty name: the one of the invitation.
     """

@@ -246,7 +246,7 @@ class Admission:
         return candidate
 
     def _known(self, shown: Credentials) -> Member | str | None:
-        """In the keeper's thread."""
+        """In the write queue's thread."""
         people = self._services.people
         keys = {key.kind: key for key in shown.keys}
         if (token := keys.get(Kind.TOKEN)) is not None:
@@ -300,7 +300,7 @@ class Admission:
         self, member: Member | None, shown: Credentials, lacked: list[RunningTable]
     ) -> Candidate | str | None:
         """Who comes by an invitation that is good or theirs; None: it is neither, or (a string)
-        why it cannot be used. In the keeper's thread.
+        why it cannot be used. In the write queue's thread.
         """
         people = self._services.people
         refused = list[Clean]()

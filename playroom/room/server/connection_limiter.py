@@ -33,7 +33,7 @@ class Limits(NamedTuple):
 
 
 class ConnectionLimiter:
-    """Limits connections at one door by address, and has the keeper's thread asked about them.
+    """Limits connections at one door by address, and has the write queue's thread asked about them.
     Everything is called on the thread of the loop.
     """
 

@@ -1,4 +1,4 @@
-"""What is not installed with the playroom, and the command that brings it.
+"""Optional packages: which are missing, and the command that installs them.
 
 Nothing of it is imported here: this is asked before anything else of a room.
 """

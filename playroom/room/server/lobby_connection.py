@@ -10,7 +10,6 @@ from functools import partial
 
 from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson, encode
-from playroom.match.bots.thinking import Faults
 from playroom.room.lobby.lobby import TableSummary
 from playroom.room.lobby.server import LocalLobby
 from playroom.room.protocol import messages as e
@@ -21,6 +20,7 @@ from playroom.room.table.local_session import LocalSession
 from playroom.room.table.owing import Owing, Sender
 from playroom.room.table.running import RunningTable
 from playroom.room.table.session import CloseReason, ConnectionState, LobbyHooks
+from playroom.store.faults import Faults
 
 BACK = (CloseReason.LEFT.value, CloseReason.CLOSED.value, CloseReason.SENT_AWAY.value)
 """Reasons to leave a table that lead back to the lobby."""
@@ -175,7 +175,7 @@ class LobbyConnection:
 
     @property
     def session(self) -> LocalSession | None:
-        """The visit at the table that one is at."""
+        """The session at the table where the member is."""
         return None if self._door is None else self._door.session
 
     def tell_elsewhere(self, at: tuple[str, ...]) -> None:

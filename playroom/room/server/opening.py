@@ -22,7 +22,6 @@ from playroom.engine.overriding import override
 from playroom.engine.record import Record, Seat, replace
 from playroom.engine.registry import NoGame
 from playroom.match.bots.pool import BotPool
-from playroom.match.bots.thinking import Faults
 from playroom.room.members.people import Key, Member, Role
 from playroom.room.moderation.house_rules import USUAL, House
 from playroom.room.moderation.log import ModerationLog
@@ -42,6 +41,7 @@ from playroom.room.table.context import UNNAMED, RoomContext
 from playroom.room.table.running import RunningTable
 from playroom.room.table.state import NoTable, told_by
 from playroom.store import StoreError
+from playroom.store.faults import Faults
 
 if TYPE_CHECKING:
     from playroom.room.cluster.replication import Replication

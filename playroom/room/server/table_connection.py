@@ -190,7 +190,7 @@ class TableConnection:
             case e.Login() | e.Agreed():
                 raise BadJson("that is said at the door")
             case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase():
-                raise BadJson("there is no hall")
+                raise BadJson("there is no lobby")
             case e.Ask() | e.Say() | e.NudgeThem() | e.InviteOne() | e.Go():
                 if self._responder.is_first(message.id):
                     self._ask(session, message)

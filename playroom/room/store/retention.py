@@ -129,7 +129,7 @@ def pruned(
 
 
 class Retention:
-    """Applies retention in the keeper's thread. On the thread of the event loop."""
+    """Applies retention in the write queue's thread. On the thread of the event loop."""
 
     def __init__(self, services: RoomContext, failed: Callable[[object], None]) -> None:
         """`failed` hears what has come of it each time."""

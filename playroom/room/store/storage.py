@@ -47,11 +47,11 @@ class Storage:
     membership: Membership
     """This process among others."""
     close: Callable[[], None]
-    """Lets everything go, once all that was given to the keeper is kept."""
+    """Lets everything go, once all that was submitted to the write queue is stored."""
     share: Callable[[Host, Finder], Replication | None]
     """Begins to hear what the other processes do, and gives what hears it."""
     probe: Callable[[], None] = lambda: None
-    """Raises `StoreError` when no match can be kept now, although the book can."""
+    """Raises `StoreError` when no match can be stored now, although the room store works."""
     process: str = ""
     """What tells this process from others, in the names of facts that are its own."""
 

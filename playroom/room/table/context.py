@@ -10,7 +10,6 @@ from typing import Any, TypeAlias
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.match.bots.pool import BotPool
-from playroom.match.bots.thinking import Faults
 from playroom.match.match_log import MatchWriteQueue
 from playroom.room.cluster.membership import LocalMembership, Membership
 from playroom.room.members.people import People
@@ -22,6 +21,7 @@ from playroom.room.store.room_store import RoomStore
 from playroom.room.table import values as v
 from playroom.room.table.values import TableState
 from playroom.store import Games
+from playroom.store.faults import Faults
 
 Decide: TypeAlias = Callable[[TableState], Rejection | Sequence[v.TableEvent]]
 """The events that follow from a command at a table as it is when the turn has come (`Stream`)."""
@@ -46,7 +46,7 @@ class RoomContext:
     faults: Faults
     bot_names: tuple[str, ...]
     finished: Callable[[Match[Any, Any]], None]
-    """Keeps the result of a match; in the keeper's thread."""
+    """Keeps the result of a match; in the write queue's thread."""
     folder: Path
     """Where this machine has what is its own of the room: its certificate, its keys."""
     moderation: ModerationService
@@ -64,8 +64,8 @@ class RoomContext:
     over_wait: float = 60.0
     deserted_wait: float = 600.0
     write: Callable[[], None] = lambda: None
-    """Keeps something that changes nothing, in a thread of the keeper. Raises `StoreError` when no
-    match can be kept now.
+    """Keeps something that changes nothing, in a thread of the write queue. Raises `StoreError`
+    when no match can be kept now.
     """
     bot_pool: BotPool | None = None
     """The processes in which the room's bots think; without them each table has a thread."""

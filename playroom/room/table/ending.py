@@ -11,7 +11,7 @@ from playroom.engine.steps import Placed
 
 
 class End:
-    """Sits at a desk, and tells nothing but the end."""
+    """Listens to a match runner, and tells nothing but the end."""
 
     hooks: Hooks | None = None
     seat: Seat | None = None

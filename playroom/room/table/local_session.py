@@ -13,8 +13,8 @@ from playroom.engine.chair import Chair, Done, Hooks, Person
 from playroom.engine.notes import Rejection
 from playroom.engine.overriding import override
 from playroom.engine.record import Seat
+from playroom.match.local_chair import LocalChair
 from playroom.match.runner import MatchRunner
-from playroom.match.served import Served
 from playroom.room.moderation.state import ModerationNews
 from playroom.room.server.limits import Rate, RateLimiter
 from playroom.room.table import values as v
@@ -36,7 +36,7 @@ PAUSE, WATCHERS_PAUSE = 2.0, 0.8
 """Most seconds that bots wait for a player, and for a spectator."""
 
 
-class RoomChair(Served):
+class RoomChair(LocalChair):
     """A chair at the match of a room's table: its people are those of the table."""
 
     def __init__(self, runner: MatchRunner, seat: Seat | None, table: RunningTable) -> None:
@@ -68,7 +68,7 @@ class RoomChair(Served):
 
     @override
     def start(self, resumed: bool = False) -> None:
-        """The table starts its desk itself."""
+        """The table starts its match runner itself."""
         self.look_up()
 
     @override
@@ -119,7 +119,7 @@ class LocalSession(TableSession):
         self.unheard: list[str] = []
         """Ids of matches that ended while the person was disconnected."""
         self.over: Callable[[], None] = lambda: None
-        """Told once the visit is over, before the one who shows it."""
+        """Told once the session is over, before the one who shows it."""
         self._table = table
         self._hooks: SessionHooks | None = None
         self._chair: RoomChair | None = None
@@ -141,7 +141,7 @@ class LocalSession(TableSession):
 
     @property
     def close_reason(self) -> CloseReason | None:
-        """Why the visit has ended by the table, once it has."""
+        """Why the session was ended by the table, once it has."""
         return self._close_reason
 
     @property
@@ -280,7 +280,7 @@ class LocalSession(TableSession):
             self._hooks.failed(why)
 
     def end(self, why: CloseReason) -> None:
-        """The visit is over, by the table."""
+        """The session is ended by the table."""
         hooks, self._hooks = self._hooks, None
         self._close_reason = self._close_reason or why
         self._let_chair_go()

@@ -21,7 +21,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace
 from playroom.log.stream import CommandId, OnReady, OnResult, Stream
-from playroom.match.delay import Late
+from playroom.match.delay import DelayedView
 from playroom.match.runner import MatchRunner
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
@@ -70,7 +70,7 @@ class RunningTable:
         self.game = game
         self.sessions: list[LocalSession] = []
         self.runner: MatchRunner | None = None
-        self.late: Late | None = None
+        self.late: DelayedView | None = None
         """What those know of the match who watch, where they are told late."""
         self.talk = Talk(self)
         self.last_deal: v.Deal | None = None
@@ -228,7 +228,7 @@ class RunningTable:
         self.runner.chairs.append(End(partial(self._over, match)))
         self.talk.let_out(everything=True)
         late = self.state.late
-        self.late = Late(self.runner, late, self.talk.let_out) if late else None
+        self.late = DelayedView(self.runner, late, self.talk.let_out) if late else None
 
     @property
     def _match(self) -> Match[Any, Any]:
@@ -607,7 +607,7 @@ class RunningTable:
         for match in unheard:
             self._has_been_told(match, session.me)
 
-    # -- what visits ask for -----------------------------------------------------------------------
+    # -- what sessions ask for ---------------------------------------------------------------------
 
     def ask(
         self, person: v.PersonId, command: v.AnyCommand, on_result: OnResult, id: str = ""
@@ -647,7 +647,7 @@ class RunningTable:
 
     @property
     def here(self) -> Iterable[LocalSession]:
-        """The visits of those who are here."""
+        """The sessions of those who are here."""
         return tuple(self.sessions)
 
     def send_away(self, person: v.PersonId) -> None:

@@ -43,7 +43,7 @@ Invited: TypeAlias = Callable[[Invitation | Rejection | Exception], None]
 
 
 Entered: TypeAlias = Callable[["TableSession | Rejection | Exception"], None]
-"""Called once with the visit to a table, or with why there is none."""
+"""Called once with the session at a table, or with why there is none."""
 
 
 class Utterance(NamedTuple):
@@ -142,7 +142,7 @@ class CloseReason(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SessionHooks:
-    """What a visit tells the one who shows it, on the thread of the event loop."""
+    """What a session tells the one who shows it, on the thread of the event loop."""
 
     row: Callable[[TableEvent, TableState, TableState], None]
     """Something has happened at the table: the row, the table before it, and after it (which is
@@ -167,7 +167,7 @@ class SessionHooks:
     of these seats in it.
     """
     ended: Callable[[CloseReason], None]
-    """The visit is over."""
+    """The session is over."""
     failed: Callable[[Exception], None]
     """An unexpected error."""
     order: Callable[[ModerationNews], None] = lambda news: None
@@ -224,7 +224,7 @@ class TableSession(ABC):
 
     @abstractmethod
     def go(self, for_good: bool, on_result: OnResult) -> None:
-        """Goes: for a while (the seat is kept) or for good. The visit is over when it is done."""
+        """Goes: for a while (the seat is kept) or for good. The session is over when it is done."""
 
     @abstractmethod
     def close(self, meant: bool = False) -> None:
@@ -260,7 +260,7 @@ class LobbyHooks:
     gone: Callable[[TableSummary], None]
     """A table is to be seen no more: its last card."""
     found: Callable[[TableSession, bool], None]
-    """What one sought: the visit to a table; was it opened for the two?"""
+    """The result of a search: the session at a table; was it opened for the two?"""
     wire: Callable[[ConnectionState], None]
     """The way to the room is cut, or there again."""
     ended: Callable[[CloseReason], None]

@@ -101,7 +101,7 @@ class Talk:
         return {request.seat for request in runner.match.awaited()}
 
     def _awaited_here(self, but: v.PersonId) -> list[LocalSession]:
-        """The visits here of those who are awaited."""
+        """The sessions here of those who are awaited."""
         seats = self._seats_awaited()
         return [
             session

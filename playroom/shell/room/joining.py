@@ -107,8 +107,8 @@ class NamePrompt(Prompt):
 
 
 def come_home(shell: Shell) -> None:
-    """After a visit, or when there was none: says where one is now; with nothing left the playroom
-    is closed.
+    """After a session, or when there was none: says where one is now; with nothing left the
+    playroom is closed.
     """
     if shell.screens:
         shell.announcer.aside(*shell.place())

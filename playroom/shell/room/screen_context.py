@@ -136,7 +136,7 @@ class ScreenContext:
         self.ask(v.BeReady(True, self.session.state.rows))
 
     def closed(self) -> None:
-        """The list of the table has gone, and with it the visit."""
+        """The list of the table has gone, and with it the session."""
         if not self._over:
             self._over = True
             self.session.close(self.shell.meant)

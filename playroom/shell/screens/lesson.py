@@ -21,9 +21,9 @@ from playroom.engine.overriding import override
 from playroom.engine.registry import games
 from playroom.engine.steps import Action, Placed
 from playroom.engine.table import Ask, Offer
+from playroom.match.local_chair import LocalChair
 from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
-from playroom.match.served import Served
 from playroom.shell.announcer import NOBODY
 from playroom.shell.bindings import DIGITS, OTHERS, Bind
 from playroom.shell.keys import BY_NAME, key_note
@@ -175,7 +175,7 @@ class LessonScreen(TableScreen):
         self._runner = MatchRunner(
             match, MatchInlineQueue(), "", shell.settings.report, background=shell.background
         )
-        super().__init__(shell, Served(self._runner, 0))
+        super().__init__(shell, LocalChair(self._runner, 0))
         self.lesson = lesson
         self.happening.unsaid = lesson.unsaid
         self.step = 0

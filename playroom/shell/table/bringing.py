@@ -16,8 +16,8 @@ NOT_KEPT_THERE = note("store-hindrance", why="not-writable", file=Clean(), named
 Refused: TypeAlias = Callable[[Rejection], Note]
 """How a refusal is told."""
 IsDone: TypeAlias = Callable[[bool], None]
-"""Called when an input was done, once all that the desk told of it before was told here; with
-whether anything was.
+"""Called when an input was done, once all that the match runner told of it before was told here;
+with whether anything was.
 """
 
 

@@ -11,9 +11,9 @@ import pytest
 
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
+from playroom.match.local_chair import LocalChair
 from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
-from playroom.match.served import Served
 from playroom.room.protocol import messages as e
 from playroom.room.server.chair_server import ChairServer
 from playroom.room.server.responses import Responder, ResponseCache
@@ -57,8 +57,8 @@ def again(room: Room, match: Match[Any, Any]) -> None:
     room.session.heed(e.Synced())
 
 
-def chair_of(match: Match[Any, Any]) -> Served:
-    return Served(MatchRunner(match, MatchInlineQueue(), "", lambda lines: None), 0)
+def chair_of(match: Match[Any, Any]) -> LocalChair:
+    return LocalChair(MatchRunner(match, MatchInlineQueue(), "", lambda lines: None), 0)
 
 
 @pytest.mark.parametrize("change", ["another match", "watching"])

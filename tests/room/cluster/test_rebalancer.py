@@ -232,7 +232,7 @@ class _Door:
         self._room.sent += at
         self._room.went.append(self.session)
         self._room.tables["t"].sessions.remove(self.session)
-        self._room.doors.discard(self)
+        self._room.connections.discard(self)
 
 
 class _Room:
@@ -240,13 +240,13 @@ class _Room:
 
     def __init__(self, count: int) -> None:
         self.tables = {"t": _Table(count)}
-        self.doors = {_Door(self, session) for session in self.tables["t"].sessions}
+        self.connections = {_Door(self, session) for session in self.tables["t"].sessions}
         self.sent = list[str]()
         self.went = list[_Visit]()
 
     def comes_back(self, session: _Visit) -> None:
         self.tables["t"].sessions.append(session)
-        self.doors.add(_Door(self, session))
+        self.connections.add(_Door(self, session))
 
 
 def looked(room: _Room, *times: list[tuple[str, int]]) -> list[str]:

@@ -12,9 +12,9 @@ from playroom.engine.log.inputs import Act
 from playroom.engine.match import Match, Prepared
 from playroom.engine.notes import Clean
 from playroom.engine.wire import BadJson
+from playroom.match.local_chair import LocalChair
 from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
-from playroom.match.served import Served
 from playroom.room.client.remote_session import GameHome, RemoteSession
 from playroom.room.fair.deal import ROOM, commitment, joint_seed
 from playroom.room.fair.deal_verifier import MOST_DEALS
@@ -100,7 +100,7 @@ class Room:
         """All of a match, as it stands."""
         runner = MatchRunner(match, MatchInlineQueue(), "", lambda lines: None)
 
-        at = e.read_down(all_of(Served(runner, seat)))
+        at = e.read_down(all_of(LocalChair(runner, seat)))
         self.session.heed(at)
 
     def prove(self, match: Match[Any, Any]) -> bool | None:

@@ -16,7 +16,7 @@ from playroom.engine.record import replace
 from playroom.room.lobby import matchmaker as seeking_module
 from playroom.room.lobby.lobby import Ticket
 from playroom.room.lobby.matchmaker import Matchmaker
-from playroom.room.lobby.tickets import HALL, StoredTicket
+from playroom.room.lobby.tickets import LOBBY_LEASE, StoredTicket
 from playroom.room.protocol import messages as e
 from playroom.room.server.lobby_connection import LobbyConnection
 from playroom.room.server.responses import Responder
@@ -196,7 +196,7 @@ def test_who_has_just_come_is_not_taken_for_somebody_who_has_gone() -> None:
 
 def test_whoever_gives_seats_looks_now_and_then_whatever_news_are_lost() -> None:
     async def test(database: Database, lobby: Hall, seeking: Matchmaker) -> None:
-        seeking.act(True, Lease(HALL, 1))
+        seeking.act(True, Lease(LOBBY_LEASE, 1))
         seeking._look()
         database.do_all()
         assert seeking._soon is not None

@@ -19,7 +19,7 @@ from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.room.lobby.lobby import Ticket
 from playroom.room.lobby.postgres_tickets import PostgresTicketStore
-from playroom.room.lobby.tickets import CLAIMED, HALL, MemoryTicketStore, TicketStore
+from playroom.room.lobby.tickets import CLAIMED, LOBBY_LEASE, MemoryTicketStore, TicketStore
 from playroom.room.store.postgres import PostgresDatabase
 from playroom.room.store.room_store import RoomStore
 from playroom.room.store.sqlite import SqliteDatabase
@@ -73,7 +73,7 @@ class SharedKept(Kept):
         self.node, self.other = Node(engine, ""), Node(engine, "")
         self.tickets = PostgresTicketStore(engine, lambda: self.node.numbers)
         self.there = PostgresTicketStore(engine, lambda: self.other.numbers)
-        self.term = self.node.acquire(HALL)
+        self.term = self.node.acquire(LOBBY_LEASE)
 
     def _later(self, seconds: float) -> None:
         self.told(f"UPDATE seekers SET at = at - {int(seconds * 1000)}")
@@ -232,7 +232,7 @@ def test_who_seeks_is_here_though_their_process_has_another_number(shared: Share
 def test_a_process_that_does_not_reign_any_more_gives_nothing(shared: SharedKept) -> None:
     shared.seek(ANA, BEN)
     shared.node.release_all()
-    newer = shared.other.acquire(HALL)
+    newer = shared.other.acquire(LOBBY_LEASE)
     assert newer is not None
     assert not shared.claim(ANA, BEN)
     assert not shared.tickets.claim([ANA, BEN], TABLE, [opened(TABLE)], None)

@@ -14,9 +14,9 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
+from playroom.match.local_chair import LocalChair
 from playroom.match.match_log import MatchInlineQueue, MatchQueue, MatchWriteQueue
 from playroom.match.runner import MatchRunner
-from playroom.match.served import Served
 from tests import clock
 
 CRIBBAGE = find_game("cribbage")
@@ -137,7 +137,7 @@ def test_while_a_desk_rests_all_clocks_stand() -> None:
 def test_bots_rest_and_go_on_and_a_second_start_starts_nothing() -> None:
     async def test() -> None:
         runner = runner_of(("easy", "easy"))
-        watcher = Served(runner, None)
+        watcher = LocalChair(runner, None)
         runner.start()
         first = runner._bots_play
         runner.start()
@@ -163,7 +163,7 @@ def test_rest_and_start_at_any_moment_lose_and_double_nothing() -> None:
     async def test() -> None:
         write_queue = MatchWriteQueue(MemoryLog(), 0.0)  # every row takes a turn of the loop
         runner = runner_of(("easy", "good", "easy"), write_queue=write_queue)
-        watcher = Served(runner, None)
+        watcher = LocalChair(runner, None)
         step = 0
         while runner.match.outcome is None:
             step += 1

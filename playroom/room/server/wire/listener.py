@@ -143,42 +143,42 @@ class WireListener:
         member = result.member
         if isinstance(result, Refused):
             if member is not None:
-                await self._brings_home(connection, self._owing(member, hello, out))
+                await self._deliver_logs(connection, self._owing(member, hello, out))
             raise result
         assert member is not None
         answers = await self.host.responses_to(member)
         await self.host.caught_up_with(hello.known, result.places)
-        door: TableConnection | LobbyConnection
+        client: TableConnection | LobbyConnection
         if self.host.lobby is None:
             assert result.table is not None
-            door = TableConnection(
+            client = TableConnection(
                 result.table, member, out, answers, hello.known, self.host.bot_pause
             )
-            enter: Callable[[], object] = partial(door.enter, v.Sit(result.seat))
+            enter: Callable[[], object] = partial(client.enter, v.Sit(result.seat))
         else:
             here = self.host.lobby.come(member, result.places, hello.games, place)
             faults = self.host.services.faults
-            door = LobbyConnection(here, out, answers, hello.known, self.host.bot_pause, faults)
-            door.not_invited = not result.invited
+            client = LobbyConnection(here, out, answers, hello.known, self.host.bot_pause, faults)
+            client.not_invited = not result.invited
             invited_to = None if result.invited_to is None else result.invited_to.state.id
             goes_to = hello.known.table or invited_to
-            enter = partial(door.enter, goes_to)
-        owing = door.owing = self._owing(member, hello, out)
-        self.host.connections.add(door)
+            enter = partial(client.enter, goes_to)
+        owing = client.owing = self._owing(member, hello, out)
+        self.host.connections.add(client)
         try:
             enter()
-            owing.look(but=door.sent_home)
+            owing.look(but=client.sent_home)
             if at := self.host.services.membership.elsewhere():
-                door.tell_elsewhere(at)
-            await self._listen(connection, door, out, place)
+                client.tell_elsewhere(at)
+            await self._listen(connection, client, out, place)
         finally:
-            self.host.connections.discard(door)
-            door.close()
+            self.host.connections.discard(client)
+            client.close()
 
     def _owing(self, member: Member, hello: e.Login, out: ClientSender) -> Owing:
         return Owing(self.host.services, member.id, self.host.tables, hello.games, out)
 
-    async def _brings_home(self, connection: ServerConnection, owing: Owing) -> None:
+    async def _deliver_logs(self, connection: ServerConnection, owing: Owing) -> None:
         """Delivers match logs to a member without a place any more, and waits for their
         acknowledgement.
         """
@@ -196,7 +196,7 @@ class WireListener:
     async def _listen(
         self,
         connection: ServerConnection,
-        door: TableConnection | LobbyConnection,
+        client: TableConnection | LobbyConnection,
         out: ClientSender,
         place: str,
     ) -> None:
@@ -208,7 +208,7 @@ class WireListener:
                 self._cut_off(place, out, "too_fast")
                 return
             try:
-                door.take(data)
+                client.take(data)
             except BadJson:
                 self._cut_off(place, out, "not_understood")
                 return

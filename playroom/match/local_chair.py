@@ -16,17 +16,19 @@ from playroom.engine.overriding import override
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action, Outcome, Placed, Request
 from playroom.match.clocks import ClockWarnings
-from playroom.match.delay import Late
+from playroom.match.delay import DelayedView
 from playroom.match.runner import MatchRunner
 
 SLOW = 0.5
 """Seconds after which it is told that a play is still being kept."""
 
 
-class Served(Chair):
-    """One place at a desk."""
+class LocalChair(Chair):
+    """Local chair: one seat, or a spectator, at a match runner of this process."""
 
-    def __init__(self, runner: MatchRunner, seat: Seat | None, late: Late | None = None) -> None:
+    def __init__(
+        self, runner: MatchRunner, seat: Seat | None, late: DelayedView | None = None
+    ) -> None:
         """`late` is what those know who are told late: a place to watch from is one of them."""
         self.runner = runner
         self.late = late if seat is None else None
@@ -167,7 +169,7 @@ class Served(Chair):
             self.runner.close()
         self.settled.set()
 
-    # -- what the desk tells -----------------------------------------------------------------------
+    # -- what the runner tells ---------------------------------------------------------------------
 
     def tell(self, events: Sequence[Placed]) -> None:
         """Something happened: told here as far as it may be known, and when it may be."""
