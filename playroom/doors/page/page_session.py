@@ -23,7 +23,7 @@ from playroom.doors.page import PAGE
 from playroom.doors.page.line_buffer import Pipe
 from playroom.doors.page.messages import Hello, Up, encode
 from playroom.doors.page.page_app import PageApp
-from playroom.doors.page.page_door import OWNER, PageDoor, Served, why_not
+from playroom.doors.page.page_door import OWNER, PageDoor, why_not
 from playroom.doors.page.page_sounds import sound_table
 from playroom.doors.page.words import words
 from playroom.engine.notes import Clean, note
@@ -83,7 +83,7 @@ class OwnRoom(Menu):
         return True
 
 
-class PageSession(Served):
+class PageSession:
     """Session of a guest by browser, with or without a page at the moment."""
 
     def __init__(self, door: PageDoor, token: str, preferences: PagePreferences, language: str):
@@ -165,8 +165,8 @@ class PageSession(Served):
         """Whether the guest is at a table."""
         return self.app.session is not None and self.app.session.close_reason is None
 
-    @override
     def forget(self) -> None:
+        """Their page does not come back; they are away."""
         self.app.forgotten()
 
     def take(self, up: Up) -> None:
@@ -177,8 +177,8 @@ class PageSession(Served):
         if self._page is not None and self.app.language != self._said_language:
             self._say_words()
 
-    @override
     def end(self) -> None:
+        """The room closes: the page is left without a word, and tries again by itself."""
         page, self._page = self._page, None
         if page is not None:
             page.close()
