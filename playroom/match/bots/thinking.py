@@ -14,7 +14,7 @@ import time
 import traceback
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from playroom.background import THREADS, Background
 from playroom.engine.contract import Bot, Game, Turn
