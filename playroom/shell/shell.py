@@ -10,7 +10,7 @@ import asyncio
 import traceback
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from playroom.background import THREADS, Background
 from playroom.clock import monotonic
@@ -27,6 +27,9 @@ from playroom.shell.terminal.theme import painter
 from playroom.sound import SILENCE, SoundOutput
 from playroom.speech import SpeechOutput
 from playroom.store import Store, StoreError
+
+if TYPE_CHECKING:
+    from playroom.room.client.connection import Connect
 from playroom.store.faults import report_loading
 
 ELSEWHERE = {
@@ -204,6 +207,8 @@ class Shell:
         """
         self.closing: list[Callable[[], Awaitable[None]]] = []
         """What is to be closed when the room is left, and takes a moment."""
+        self.connect: Connect | None = None
+        """How rooms elsewhere are connected to; None: by TLS, with the pin of their certificate."""
         self.own_room: Any = None
         """The room that is open in this process for others (`together.hosting.OwnRoom`)."""
         self.host: Callable[[], None] | None = None

@@ -25,7 +25,7 @@ from websockets.asyncio.client import connect
 from playroom.bootstrap import ROOT
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
-from playroom.room.client import room_client as line_module
+from playroom.room.client import tls_connection
 from playroom.room.client.room_client import RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.members.device_key import DeviceKey
@@ -158,14 +158,14 @@ async def sessions(minutes: float, a_minute: int, every: float) -> None:
         try:
             at = await _line(process, 60)
             server, visitors = Helpers(process), Visitors(at)
-            line_module.connect = placed.connect  # type: ignore[assignment]
+            tls_connection.connect = placed.connect  # type: ignore[assignment]
             given = InvitationLine.read(at["line"])
             certificate = await certificate_at("127.0.0.1", given.port, given.pin)
 
             async def known(*where: Any) -> str:
                 return certificate
 
-            line_module.certificate_at = known  # type: ignore[assignment]
+            tls_connection.certificate_at = known  # type: ignore[assignment]
             loop = asyncio.get_running_loop()
             began, told = loop.time(), 0.0
             running = set[asyncio.Task[None]]()

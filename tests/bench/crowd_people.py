@@ -22,7 +22,7 @@ from websockets.asyncio.client import connect
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game, game_ids
-from playroom.room.client import room_client as line_module
+from playroom.room.client import tls_connection
 from playroom.room.client.remote_chair import RemoteChair
 from playroom.room.client.room_client import RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
@@ -129,13 +129,13 @@ async def join(lines: list[list[str]], part: int, tables: list[Table]) -> None:
         address = f"127.{1 + part}.{1 + number // 250}.{1 + number % 250}"
         return connect(*args, **more, local_addr=(address, 0))
 
-    line_module.connect = placed  # type: ignore[assignment]
+    tls_connection.connect = placed  # type: ignore[assignment]
     contexts = dict[str, ssl.SSLContext]()
 
     def trusting_once(certificate: str) -> ssl.SSLContext:
         return contexts.setdefault(certificate, trusting(certificate))
 
-    line_module.trusting = trusting_once  # type: ignore[assignment]
+    tls_connection.trusting = trusting_once  # type: ignore[assignment]
     first = InvitationLine.read(lines[0][0])
     certificate = await certificate_at("127.0.0.1", first.port, first.pin)
     free = asyncio.Semaphore(AT_ONCE)

@@ -8,15 +8,10 @@ import asyncio
 import contextlib
 import random
 import re
-import ssl
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from ipaddress import ip_address
-from typing import Any
-
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
-from websockets.typing import Subprotocol
+from typing import TYPE_CHECKING, Any
 
 from playroom.clock import monotonic
 from playroom.engine.contract import Game
@@ -24,19 +19,22 @@ from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.engine.registry import NoGame
 from playroom.engine.wire import BadJson, encode
+from playroom.room.client.connection import Connect, Connection
 from playroom.room.client.remote_chair import OtherGame, SequenceGap
 from playroom.room.client.remote_end import ComeAgain
 from playroom.room.client.remote_lobby import RemoteLobby
 from playroom.room.client.remote_session import RemoteSession, home_of
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.fair.own_deals import OwnDeals
-from playroom.room.members.device_key import DeviceKey
 from playroom.room.members.names import name_of
 from playroom.room.protocol import messages as e
 from playroom.room.protocol.packages import Needs
-from playroom.room.protocol.trust import InvitationLine, WrongCertificate, certificate_at, trusting
+from playroom.room.protocol.trust import InvitationLine, WrongCertificate
 from playroom.room.table.session import CloseReason, ConnectionState, GameHome, Home
 from playroom.store import StoreError
+
+if TYPE_CHECKING:
+    from playroom.room.members.device_key import DeviceKey
 
 FIRST_WAIT = 0.2
 LONGEST_WAIT = 5.0
@@ -63,9 +61,6 @@ GOODBYE = 1.0
 """Seconds that the room has to answer who goes."""
 VERSION_WAIT = 3.0
 """Seconds that a room of another version has to say which side is too old."""
-PING = 10.0
-"""Seconds between two signs of life that are asked for, and that an answer may take."""
-
 
 _NAME = re.compile(r"[\w.-]{1,253}")
 
@@ -113,10 +108,12 @@ class RoomClient:
         key: DeviceKey | None = None,
         phrase: str = "",
         deals: OwnDeals | None = None,
+        connect: Connect | None = None,
     ) -> None:
         """`games`: installed games with their versions; `home` archives a match from its log,
         `learned` saves the room. `key` is the device key; `phrase` the passphrase of the name, for
-        a room that does not know this key. `deals` stores numbers of joint deals.
+        a room that does not know this key. `deals` stores numbers of joint deals. `connect` gets a
+        connection; without it they are of TLS.
         """
         self.room = room
         self._name = name_of(name)
@@ -134,7 +131,8 @@ class RoomClient:
         """The lobby of the room, when it has one."""
         self.agrees: Callable[[e.HouseRules], Awaitable[bool]] = _nobody_agrees
         """Asks the player whether they agree to the house rules."""
-        self._connection: ClientConnection | None = None
+        self._get = connect
+        self._connection: Connection | None = None
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
         self._only: RemoteSession | None = None
         self._code: str | None = None
@@ -199,7 +197,7 @@ class RoomClient:
             self._kept_up.cancel()
         connection, self._connection = self._connection, None
         if connection is not None:
-            connection.transport.abort()
+            connection.abort()
 
     def _learn(self, session: RemoteSession) -> None:
         state = session.state
@@ -266,58 +264,49 @@ class RoomClient:
             try:
                 await self._connected()
                 return
-            except ssl.SSLCertVerificationError:  # another certificate at this address
-                failure = failure or WrongCertificate(self.room.pin, "")
+            except WrongCertificate as why:
+                failure = failure or why
             except NoPlace as why:
                 if not (why.at or why.is_of_process):
                     raise
                 if refusal is None or refusal.again is None:
                     refusal = why
                 places.extendleft(_shuffled(why.at))
-            except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError) as why:
+            except (OSError, TimeoutError) as why:
                 failure = failure or why
         self.room = replace(self.room, host=saved.host, port=saved.port)
         raise refusal or failure or OSError("nobody can be there")  # not said
 
     async def _connected(self) -> None:
-        connection = await connect(
-            f"wss://{_host(self.room.host)}:{self.room.port}",
-            ssl=await self._context(),
-            subprotocols=[Subprotocol(e.SUBPROTOCOL)],
-            server_hostname="playroom",
-            compression=None,
-            max_size=e.LONGEST_DOWN,
-            open_timeout=3 if self.room.others else 10,
-            ping_interval=PING,
-            ping_timeout=PING,
-            close_timeout=1,
-            proxy=None,
-            user_agent_header=None,
-        )
+        if self._get is None:
+            from playroom.room.client.tls_connection import connect_tls  # where there is TLS
+
+            self._get = connect_tls
+        connection, self.room = await self._get(self.room)
         try:
             if connection.subprotocol != e.SUBPROTOCOL:
                 raise await _refusal_by(connection)
             async with asyncio.timeout(20):
-                greeting = _first(await connection.recv(decode=False))
+                greeting = _first(await connection.recv())
                 if not isinstance(greeting, e.Challenge):
                     raise BadJson("a room begins with a greeting")
-                await connection.send(encode(self._hello(greeting.nonce)), text=True)
-                data = await connection.recv(decode=False)
+                await connection.send(encode(self._hello(greeting.nonce)))
+                data = await connection.recv()
             first = _first(data)
             if isinstance(first, e.HouseRules):
                 if not await self.agrees(first):
                     raise NoPlace("not_agreed")
-                await connection.send(encode(e.Agreed(first.hash)), text=True)
+                await connection.send(encode(e.Agreed(first.hash)))
                 async with asyncio.timeout(20):
-                    data = await connection.recv(decode=False)
+                    data = await connection.recv()
                 first = _first(data)
             while isinstance(first, e.MissedGame):  # there is no place there any more
                 self._out, self._connection = asyncio.Queue(), connection
                 self._missed(first)
                 while not self._out.empty():
-                    await connection.send(self._out.get_nowait(), text=True)
+                    await connection.send(self._out.get_nowait())
                 async with asyncio.timeout(20):
-                    data = await connection.recv(decode=False)
+                    data = await connection.recv()
                 first = _first(data)
             if not isinstance(first, e.Snapshot | e.InLobby):
                 raise BadJson("a room begins with a welcome")
@@ -341,10 +330,10 @@ class RoomClient:
                 await self._come_in(first, connection)
         except BaseException:
             self._connection = None
-            connection.transport.abort()
+            connection.abort()
             raise
 
-    async def _come_in(self, first: e.InLobby, connection: ClientConnection) -> None:
+    async def _come_in(self, first: e.InLobby, connection: Connection) -> None:
         """Into the lobby, and to the table that one is at."""
         lobby = RemoteLobby(first, self._send, self._comes_home, self._find, self._deals)
         lobby.missed = self._missed
@@ -352,7 +341,7 @@ class RoomClient:
         lobby.elsewhere = self._answers_too
         async with asyncio.timeout(20):
             while lobby.waits:
-                lobby.take(await connection.recv(decode=False))
+                lobby.take(await connection.recv())
         self.lobby, self.not_invited = lobby, first.not_invited
         if lobby.session is None:
             self.room = replace(self.room, room=first.room, asked=False)
@@ -374,13 +363,6 @@ class RoomClient:
             self._phrase,
         )
 
-    async def _context(self) -> ssl.SSLContext:
-        room = self.room
-        if not room.certificate:
-            certificate = await certificate_at(room.host, room.port, room.pin)
-            self.room = room = replace(room, certificate=certificate)
-        return trusting(room.certificate)
-
     async def _keep_up(self) -> None:
         """Listens, and joins again after every cut, until the session is over."""
         end = self._end
@@ -399,11 +381,11 @@ class RoomClient:
         sending, since = loop.create_task(self._send_all(connection)), monotonic()
         try:
             while not end.is_over:
-                end.take(await connection.recv(decode=False))
+                end.take(await connection.recv())
                 if monotonic() - since > AT_A_TIME:  # whatever a room sends, keys have their turn
                     await asyncio.sleep(0)
                     since = monotonic()
-        except (ConnectionClosed, OSError, SequenceGap):
+        except (OSError, SequenceGap):
             pass  # it is joined again, and told what was missed
         except ComeAgain as why:
             self._wait, self._sent_on = why.again, why.at
@@ -414,7 +396,7 @@ class RoomClient:
         finally:
             sending.cancel()
             self._connection = None
-            connection.transport.abort()
+            connection.abort()
 
     def _not_understood(self, end: RemoteSession | RemoteLobby) -> None:
         """What came is no message, or cannot be: once more, then from the beginning, and then it is
@@ -427,10 +409,10 @@ class RoomClient:
         if self._bad >= MOST_BAD:
             end.end(CloseReason.NOT_UNDERSTOOD)
 
-    async def _send_all(self, connection: ClientConnection) -> None:
-        with contextlib.suppress(ConnectionClosed, OSError):
+    async def _send_all(self, connection: Connection) -> None:
+        with contextlib.suppress(OSError):
             while True:
-                await connection.send(await self._out.get(), text=True)
+                await connection.send(await self._out.get())
 
     async def _again(self, end: RemoteSession | RemoteLobby) -> bool:
         """Joins again, as long as it takes. False when there is no place any more."""
@@ -451,7 +433,7 @@ class RoomClient:
             try:
                 await self._connect()
                 return True
-            except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
+            except (OSError, TimeoutError):
                 longest = 1.0 if monotonic() - began < SHORT_TRIES else LONGEST_WAIT
                 wait = min(wait * 2, longest)
             except NoPlace as why:
@@ -487,10 +469,6 @@ def _brought_by(whole: e.WholeGame) -> tuple[Any, ...]:
     return whole.entries, whole.number, whole.sealed, whole.shown
 
 
-def _host(host: str) -> str:
-    return f"[{host}]" if ":" in host else host
-
-
 def _first(data: bytes) -> e.AnyDown:
     """What a room says before there is a session. Raises `NoPlace` for a goodbye, `BadJson`."""
     message = e.read_down(data)
@@ -499,17 +477,17 @@ def _first(data: bytes) -> e.AnyDown:
     return message
 
 
-async def _refusal_by(connection: ClientConnection) -> NoPlace:
+async def _refusal_by(connection: Connection) -> NoPlace:
     """Why a room of another version has no place. One that is newer knows whether this program is
     too old for it; one from before `FIRST_TO_TELL` says only that the versions differ.
     """
     try:
         async with asyncio.timeout(VERSION_WAIT):
-            await connection.send(b"{}", text=True)  # an older room waits for a frame
-            _first(await connection.recv(decode=False))
+            await connection.send(b"{}")  # an older room waits for a frame
+            _first(await connection.recv())
     except NoPlace as why:
         return NoPlace("old_room") if why.why == "other_version" else why
-    except (BadJson, ConnectionClosed, OSError, TimeoutError):
+    except (BadJson, OSError, TimeoutError):
         pass
     return NoPlace("other_version")
 

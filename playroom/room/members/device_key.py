@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Self
-
-from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
-from cryptography.hazmat.primitives import serialization
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+from typing import TYPE_CHECKING, Self
 
 from playroom.room.protocol.trust import write_private
 from playroom.store.paths import ensure
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+# cryptography is imported where it is used: a browser has none
 
 FILE = "key.pem"
 FIELD = 2**255 - 19
@@ -31,6 +32,8 @@ class DeviceKey:
     @classmethod
     def new(cls) -> Self:
         """A new key."""
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
         return cls(Ed25519PrivateKey.generate())
 
     @classmethod
@@ -39,6 +42,10 @@ class DeviceKey:
 
         Raises `StoreError`, `OSError` (also for a file that holds no such key).
         """
+        from cryptography.exceptions import UnsupportedAlgorithm
+        from cryptography.hazmat.primitives import serialization
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
         file = folder / FILE
         if not file.exists():
             ensure(folder)
@@ -57,6 +64,8 @@ class DeviceKey:
 
     @property
     def _pem(self) -> bytes:
+        from cryptography.hazmat.primitives import serialization
+
         return self._key.private_bytes(
             serialization.Encoding.PEM,
             serialization.PrivateFormat.PKCS8,
@@ -66,6 +75,8 @@ class DeviceKey:
     @property
     def public(self) -> str:
         """What others know it by (hex)."""
+        from cryptography.hazmat.primitives import serialization
+
         raw = serialization.Encoding.Raw, serialization.PublicFormat.Raw
         return self._key.public_key().public_bytes(*raw).hex()
 
@@ -78,6 +89,9 @@ class DeviceKey:
 
 def is_proved(public: str, proof: str, pin: str, nonce: str, token: str) -> bool:
     """Whether the sender of the proof holds the key. All but the pin is hex."""
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
     try:
         raw = bytes.fromhex(public)
         if has_small_order(raw):

@@ -226,13 +226,15 @@ async def _go(
             key,
             phrase,
             OwnDeals(shell.store.file.parent),
+            shell.connect,
         )
         line.agrees = partial(_agrees, shell)
         if room.asked:  # a code is good once: from now on the token identifies the member
             learned(room)
         return line
 
-    key = DeviceKey.kept_in(shell.store.file.parent)
+    # with connections of its own kind it is the other side's certificate that a proof would name
+    key = DeviceKey.kept_in(shell.store.file.parent) if shell.connect is None else None
     line = line_to(room)
     try:
         try:

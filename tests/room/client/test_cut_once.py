@@ -46,7 +46,7 @@ class CutOnce(RoomClient):
 
     def _cut(self) -> None:
         if self._connection is not None:
-            self._connection.transport.abort()
+            self._connection.abort()
 
     def _send(self, data: bytes) -> None:
         if not self._cuts(data):

@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
-from websockets.exceptions import ConnectionClosedOK
 
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.wire import encode
 from playroom.room.client import room_client as line_module
+from playroom.room.client.connection import ConnectionLost
 from playroom.room.client.room_client import RoomClient, is_place
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.protocol import messages as e
@@ -131,14 +131,15 @@ def test_keys_have_their_turn_whatever_a_room_sends(monkeypatch: pytest.MonkeyPa
     class Flood:
         """A wire on which the next frame is always there already."""
 
-        transport: Any = type("Transport", (), {"abort": lambda self: None})()
         left = frames
 
-        async def recv(self, decode: bool) -> bytes:
+        async def recv(self) -> bytes:
             self.left -= 1
             if self.left < 0:
-                raise ConnectionClosedOK(None, None)
+                raise ConnectionLost
             return b""
+
+        def abort(self) -> None: ...
 
     class End:
         is_over = False

@@ -143,7 +143,7 @@ def test_a_play_takes_the_way_there_and_back_and_hardly_more(tmp_path: Path) -> 
         connection: Any = away.ana.line._connection
         for _ in range(PLAYS):
             await away.turn()
-            pings.append(await (await connection.ping()))
+            pings.append(await (await connection.wire.ping()))
             took, told = await away.play()
             plays.append(took)
             assert took > 0.1

@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 
 from playroom.room.client import room_client as line_module
+from playroom.room.client import tls_connection
+from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.server.wire import listener as listener_module
 from playroom.room.table import values as v
 from playroom.room.table.session import Utterance
@@ -81,7 +83,7 @@ def test_a_program_that_is_killed_has_not_meant_it(tmp_path: Path) -> None:
         ana = await room.come("Ana", 0)
         connection: Any = ana.line._connection
         ana.line.close()
-        connection.transport.abort()
+        connection.abort()
         await until(lambda: last_away(room) is not None)
         assert last_away(room) == v.Away(ana.me, False)
 
@@ -138,7 +140,7 @@ def test_a_wire_on_which_nothing_answers_is_a_cut_on_both_sides(
 ) -> None:
     """Whichever side has the shorter patience."""
     monkeypatch.setattr(listener_module, "PING", 0.3 if notices == "room" else 60.0)
-    monkeypatch.setattr(line_module, "PING", 0.3 if notices == "client" else 60.0)
+    monkeypatch.setattr(tls_connection, "PING", 0.3 if notices == "client" else 60.0)
 
     async def test(room: FarRoom) -> None:
         wire = Swallows(room.port)
@@ -170,7 +172,7 @@ def test_both_sides_ask_for_signs_of_life_within_forty_seconds() -> None:
     from playroom.doors.ssh import door
 
     assert listener_module.PING + listener_module.PING <= 40
-    assert line_module.PING + line_module.PING <= 40
+    assert tls_connection.PING + tls_connection.PING <= 40
     assert 4 * door.PING <= 40
 
 
@@ -244,19 +246,18 @@ def test_whoever_was_cut_off_for_too_long_hears_that_a_bot_plays(
         await until(lambda: ana.chair is not None)
         line_module.FIRST_WAIT = 0.8
         ana.line._came -= 10
-        context = ana.line._context
 
-        async def later() -> Any:
+        async def later(room: SavedRoom) -> Any:
             await asyncio.sleep(0.6)
-            return await context()
+            return await tls_connection.connect_tls(room)
 
-        ana.line._context = later  # type: ignore[method-assign]
+        ana.line._get = later
         wire.cut()
         runner = room.table.runner
         assert runner is not None
         await until(lambda: runner.match.kinds[0] != "person")
         await until(lambda: line in ana.inside.lines, 20)
-        ana.line._context = context  # type: ignore[method-assign]
+        ana.line._get = tls_connection.connect_tls
         assert ana.inside.press("t") == [line]
         ana.inside.press("enter")
         await until(lambda: runner.match.kinds[0] == "person")

@@ -147,7 +147,7 @@ def test_an_invitation_is_shown_once(tmp_path: Path) -> None:
         assert ana.line._hello("nonce").code is None
         connection = ana.line._connection
         assert connection is not None
-        connection.transport.abort()
+        connection.abort()
         await until(lambda: ana.line._connection not in (None, connection))
         assert ana.ended == []
 

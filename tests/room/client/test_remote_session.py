@@ -240,7 +240,7 @@ class Cutting(RoomClient):
 
     def _cut(self) -> None:
         if self._connection is not None:
-            self._connection.transport.abort()
+            self._connection.abort()
 
     def _send(self, data: bytes) -> None:
         if self._count():
@@ -399,7 +399,7 @@ def test_who_reads_too_slowly_is_dropped_and_healed(
         ana, ben = await room.come("Ana", 0), await room.come("Ben", 1)
         await until(lambda: ana.session.owns and len(ana.session.state.guests) == 2)
         connection: Any = ben.line._connection
-        connection.transport.pause_reading()
+        connection.wire.transport.pause_reading()
         table = room.table
         for number in range(400):
             table.put(v.MutedAtTable(ben.me, number % 2 == 0))
@@ -410,7 +410,7 @@ def test_who_reads_too_slowly_is_dropped_and_healed(
             await asyncio.sleep(0)
         await until(lambda: not table.state.guests[1].here or table.state.guests[1].hushed is False)
         await until(lambda: len(room.room.host.tables) == 1)
-        connection.transport.resume_reading()
+        connection.wire.transport.resume_reading()
         await until(lambda: ben.session.state == table.state and table.state.guests[1].here, 20)
         numbers = [state.rows for state in ben.lives]
         assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
@@ -444,13 +444,13 @@ def test_the_game_comes_home_to_who_was_cut_at_its_end(tmp_path: Path) -> None:
         assert ben.homes == []
         ben.line.session._whole = whole  # type: ignore[union-attr,method-assign]
         connection: Any = ben.line._connection
-        connection.transport.abort()
+        connection.abort()
         await until(lambda: len(ben.homes) == 1)
         connection = ben.line._connection
         connection = connection if connection is not None else ben.line._connection
         await asyncio.sleep(0.05)
         now: Any = ben.line._connection
-        now.transport.abort()
+        now.abort()
         await asyncio.sleep(0.3)
         assert len(ben.homes) == 1
         assert ben.proved == [(True, (0, 1))]

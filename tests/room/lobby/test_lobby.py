@@ -198,7 +198,7 @@ def test_a_cut_wire_comes_back_to_where_one_was(tmp_path: Path) -> None:
             assert walker.line is not None
             connection = walker.line._connection
             assert connection is not None
-            connection.transport.abort()
+            connection.abort()
             await until(lambda w=walker, c=connection: other_wire(w, c))
         assert ana.lobby.session is ana.person.session
         await until(lambda: ana.person is not None and ana.person.missed == [True, False])
@@ -481,7 +481,7 @@ async def _wanders(walker: Walker, rng: random.Random, end: float) -> None:
             elif what < 0.4:
                 await walker.leave(for_good=rng.random() < 0.5)
             elif what < 0.5 and walker.line is not None and walker.line._connection is not None:
-                walker.line._connection.transport.abort()
+                walker.line._connection.abort()
 
 
 def test_twenty_who_come_and_go_at_random(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

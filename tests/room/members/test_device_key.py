@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.engine.wire import encode
-from playroom.room.client import room_client
+from playroom.room.client import tls_connection
 from playroom.room.client.room_client import NoPlace, RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.members.device_key import FILE, DeviceKey, has_small_order, is_proved
@@ -249,7 +249,7 @@ def test_either_side_is_told_which_one_is_too_old(
     monkeypatch.setattr(e, "SUBPROTOCOL", f"playroom.{room_speaks}")
     # what this program offers is all that the room knows of its version
     offered = f"playroom.{program_speaks}"
-    monkeypatch.setattr(room_client, "Subprotocol", lambda spoken: offered)
+    monkeypatch.setattr(tls_connection, "Subprotocol", lambda spoken: offered)
     with_room(tmp_path, test)
 
 

@@ -81,7 +81,7 @@ async def come_anew(walker: Walker) -> None:
     assert walker.line is not None
     old = walker.line._connection
     assert old is not None
-    old.transport.abort()
+    old.abort()
     await until(lambda: walker.line._connection not in (None, old))  # type: ignore[union-attr]
 
 

@@ -10,7 +10,8 @@ import pytest
 
 from playroom.engine.table import Ask
 from playroom.room.client import room_client as line_module
-from playroom.room.client.saved_rooms import SavedRooms
+from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
+from playroom.room.client.tls_connection import connect_tls
 from playroom.room.server.opening import Place
 from playroom.room.table import values as v
 from playroom.room.table.values import Phase
@@ -46,16 +47,14 @@ def test_much_that_was_missed_is_counted_and_little_is_told(
         line_module.FIRST_WAIT = 0.5
         connection: Any = eva.line._connection
         eva.line._came -= 10
-        context = eva.line._context
-
         played = asyncio.Event()
 
-        async def later() -> Any:
+        async def later(room: SavedRoom) -> Any:
             await played.wait()  # however long that takes
-            return await context()
+            return await connect_tls(room)
 
-        eva.line._context = later  # type: ignore[method-assign]
-        connection.transport.abort()
+        eva.line._get = later
+        connection.abort()
         await until(lambda: any(guest.name == "Eva" and not guest.here
                                 for guest in room.table.state.guests))  # fmt: skip
         await play(guests, inputs)
