@@ -159,11 +159,11 @@ def test_cal_015_sitting_down_is_acceptance_after_the_options_were_told() -> Non
 
 def test_cal_016_018_the_bank() -> None:
     step = GAME.start(Setup.of(3), Rng("x"))
-    assert step.state.bank.write_queue == 0
+    assert step.state.bank.keeper == 0
     drive = Drive((100, 100, 100), 2, banker=1).do(1, "leave")
-    assert drive.state.bank.write_queue == 2
+    assert drive.state.bank.keeper == 2
     assert drive.told(e.BankerChanged) == [e.BankerChanged(2)]
-    assert Drive((100, 100, 100), 2, banker=2).do(2, "leave").state.bank.write_queue == 0
+    assert Drive((100, 100, 100), 2, banker=2).do(2, "leave").state.bank.keeper == 0
 
 
 def test_cal_017_the_bankers_book() -> None:

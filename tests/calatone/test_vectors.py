@@ -222,7 +222,7 @@ def _session(data: Data) -> None:
         # that players are waited for before the next deal is the playroom's, not the rules'
         "awaited": [] if state.phase is Phase.BETWEEN else sorted(awaited(state)),
         "dealer": state.next_order[-1] if state.phase is Phase.BETWEEN else None,
-        "banker": state.bank.write_queue,
+        "banker": state.bank.keeper,
     }
     given = {name: sorted(value) if name == "awaited" else value for name, value in expect.items()}
     assert {name: found[name] for name in given} == given

@@ -65,7 +65,7 @@ class AlreadyApplied(Exception):
 
 
 class Lease(Record):
-    """Lease of a table: its holder plays for the bots and ends clocks until the term (`term`)
+    """Lease of a table: its holder plays for the bots and ends clocks until the `term`
     ends.
     """
 
