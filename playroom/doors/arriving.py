@@ -54,6 +54,8 @@ def close_all(shown: Arriving, meant: bool) -> None:
 class NameAsked(Prompt):
     """Asks a guest for their name, until there is one."""
 
+    is_needed = True
+
     def __init__(
         self,
         shell: Shell,

@@ -25,6 +25,8 @@ class Capabilities:
     """Begin games that are kept here, take up those that were left, look back at those that are
     over.
     """
+    rooms: bool = True
+    """Open a room for others, and go to rooms elsewhere, by sockets."""
     leave: bool = True
     """End the program."""
     signals: bool = True

@@ -15,6 +15,9 @@ from playroom.shell.shell import Screen, Shell
 class Prompt(Screen):
     """A question that a typed line answers; Escape leaves it, Enter on nothing too."""
 
+    is_needed = False
+    """Is nothing behind it, to which Escape would lead?"""
+
     def __init__(
         self,
         shell: Shell,

@@ -15,6 +15,7 @@ import errno
 import os
 import shutil
 import sqlite3
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -188,10 +189,10 @@ def _looked(file: Path) -> tuple[int, int]:
 
 
 def set_journal(db: sqlite3.Connection, file: Path) -> None:
-    """Chooses the journal: write-ahead log, so that readers do not wait for writers; on a network
-    file system, where processes do not share its memory, the rollback journal.
+    """Chooses the journal: write-ahead log, so that readers do not wait for writers; where there is
+    no memory that processes share (on a network file system, in a browser) the rollback journal.
     """
-    remote = is_remote(file)
+    remote = is_remote(file) or sys.platform == "emscripten"
     try:
         db.execute(f"PRAGMA journal_mode={'DELETE' if remote else 'WAL'}").fetchone()
     except sqlite3.OperationalError as error:

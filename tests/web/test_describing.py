@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from playroom.doors.page.describing import describe, stand
 from playroom.doors.page.page_app import MAY
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.locale import LANGUAGES
+from playroom.page.describing import describe, stand
 from playroom.shell.capabilities import Capabilities
 from playroom.shell.menu import Choice
 from playroom.shell.table.table_screen import TableScreen

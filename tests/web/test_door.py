@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from playroom.doors.page import door, page_door
 from playroom.doors.page.forwarded import place_of
-from playroom.doors.page.messages import LONGEST_UP
+from playroom.page.messages import LONGEST_UP
 from tests.web.kit import House, Page, begin, in_house, sit
 
 NO_TEXT = b"\xff\xfe"

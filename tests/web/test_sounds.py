@@ -7,10 +7,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from playroom.doors.page.messages import Played
-from playroom.doors.page.page_sounds import PageSounds
 from playroom.engine.notes import Kind, note
 from playroom.engine.sounds import SOUNDS, Sound
+from playroom.page.messages import Played
+from playroom.page.page_sounds import PageSounds
 from playroom.sound import USUAL_VOLUME
 from playroom.sound.policy import ALONE, decibels
 from playroom.sound.tokens import described

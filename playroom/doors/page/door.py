@@ -21,10 +21,10 @@ from websockets.http11 import Request, Response
 
 from playroom.doors.page import PAGE
 from playroom.doors.page.forwarded import place_of
-from playroom.doors.page.messages import LONGEST_UP
-from playroom.doors.page.page_door import PageDoor
+from playroom.doors.page.page_door import PageDoor, language_of
 from playroom.doors.page.page_socket import HELLO_WAIT, serve_page
-from playroom.doors.page.words import first_words, language_of
+from playroom.page.messages import LONGEST_UP
+from playroom.page.words import first_words
 from playroom.room.server.opening import Place, Room
 from playroom.room.server.pending_connections import PendingConnections, counted
 
@@ -194,7 +194,7 @@ def _same_origin(request: Request) -> bool:
 
 @cache
 def _file(name: str) -> bytes:
-    data = (resources.files("playroom.doors.page") / "static" / name).read_bytes()
+    data = (resources.files("playroom.page") / "static" / name).read_bytes()
     told = html.escape(json.dumps(first_words(), ensure_ascii=False))
     return data.replace(WORDS, b'data-words="' + told.encode() + b'"')
 

@@ -13,10 +13,13 @@ import re
 import secrets
 from typing import TYPE_CHECKING
 
+from websockets.http11 import Request
+
 from playroom.clock import wall
 from playroom.doors.guest_door import GuestDoor, ended, refusal_note
 from playroom.doors.page import PAGE
 from playroom.engine.notes import Kind, Note, note
+from playroom.locale import find_language
 from playroom.room.members.people import INVITED_FOR
 from playroom.room.server.admission import Credentials, Refused
 from playroom.room.server.connection_limiter import Limits
@@ -126,3 +129,10 @@ def _digest(token: str) -> str:
     import hashlib
 
     return hashlib.sha256(f"page_owner {token}".encode()).hexdigest()
+
+
+def language_of(request: Request) -> str | None:
+    """The first language that a browser asks for and that there is."""
+    told = ",".join(request.headers.get_all("Accept-Language"))[:200]
+    found = (find_language(part.partition(";")[0]) for part in told.split(","))
+    return next((language for language in found if language), None)

@@ -20,17 +20,17 @@ from playroom.doors.arriving import (
 )
 from playroom.doors.guest_preferences import GuestPreferences
 from playroom.doors.page import PAGE
-from playroom.doors.page.line_buffer import Pipe
-from playroom.doors.page.messages import Hello, Up, encode
 from playroom.doors.page.page_app import PageApp
 from playroom.doors.page.page_door import OWNER, PageDoor, why_not
-from playroom.doors.page.page_sounds import sound_table
-from playroom.doors.page.words import words
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
 from playroom.engine.overriding import override
 from playroom.engine.registry import find_game, offered_ids
 from playroom.locale import find_language
+from playroom.page.line_buffer import Pipe
+from playroom.page.messages import Hello, Up, encode
+from playroom.page.page_sounds import sound_table
+from playroom.page.words import words
 from playroom.room.members.names import name_of
 from playroom.room.members.people import Member
 from playroom.room.server.admission import Admitted, Candidate

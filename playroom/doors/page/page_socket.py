@@ -11,14 +11,14 @@ from msgspec import structs
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
-from playroom.doors.page.messages import Hello, encode, read_hello, read_up
-from playroom.doors.page.page_door import PageDoor, why_not
+from playroom.doors.page.page_door import PageDoor, language_of, why_not
 from playroom.doors.page.page_session import Page, PageSession, new_session
-from playroom.doors.page.words import language_of, words
 from playroom.engine.notes import Note, note
 from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson
 from playroom.locale import find_language
+from playroom.page.messages import Hello, encode, read_hello, read_up
+from playroom.page.words import words
 from playroom.room.server.admission import Refused
 from playroom.room.server.limits import TokenBucket
 from playroom.room.server.send_queue import SendQueue

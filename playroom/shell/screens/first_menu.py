@@ -51,7 +51,7 @@ def room(shell: Shell) -> Menu:
             opened = partial(_open_by_id, shell, id_)
             made.append(item(game, opened, note(f"{id_}-about"), "games"))
         others = partial(shell.open, "others")
-        made.append(item(note("room-others"), others, note("room-others-about"), "games"))
+        made.append(item(note("room-others"), others, note("room-others-about"), "rooms"))
         if over:
             made.append(
                 item(

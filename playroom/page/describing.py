@@ -7,11 +7,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from playroom.doors.arriving import NameAsked
-from playroom.doors.page.page_sounds import PageSounds
 from playroom.engine.cards import Card
 from playroom.engine.notes import Note, note
 from playroom.engine.table import Item, Zone
+from playroom.page.page_sounds import PageSounds
 from playroom.shell.menu import Menu, YesNo
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.waiting_room import WaitingRoom
@@ -173,9 +172,9 @@ def _at(front: Screen) -> list[str]:
 
 
 def _actions(shell: Shell, front: Screen) -> list[Parts]:
-    if isinstance(front, NameAsked):  # nothing is behind it
-        return []
     if isinstance(front, Prompt):
+        if front.is_needed:  # nothing is behind it
+            return []
         return [{"do": "escape", "label": phrase(shell, note("key-cancel")), "key": "escape"}]
     made = [action for action in helped(shell, front) if action.row not in WALKING]
     if isinstance(front, Menu):

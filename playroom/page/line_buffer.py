@@ -9,8 +9,8 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from playroom.doors.page.messages import Line, Played, encode
 from playroom.engine.overriding import override
+from playroom.page.messages import Line, Played, encode
 from playroom.shell.announcer import Lines
 from playroom.shell.terminal.line_writer import clean
 

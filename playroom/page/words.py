@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from websockets.http11 import Request
-
 from playroom.engine.notes import Clean, note
-from playroom.locale import LANGUAGES, Listener, find_language, language_name, teller_of
+from playroom.locale import LANGUAGES, Listener, language_name, teller_of
 
 WORDS = (
     *("title", "on", "off", "offline", "actions", "history", "settings", "letters", "voice"),
@@ -29,13 +27,6 @@ WORDS = (
 
 FIRST = ("on", "off", "offline", "wait")
 """What the page says before it has heard anything from the room."""
-
-
-def language_of(request: Request) -> str | None:
-    """The first language that a browser asks for and that there is."""
-    told = ",".join(request.headers.get_all("Accept-Language"))[:200]
-    found = (find_language(part.partition(";")[0]) for part in told.split(","))
-    return next((language for language in found if language), None)
 
 
 @cache

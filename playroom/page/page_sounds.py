@@ -7,8 +7,8 @@ from functools import cache
 
 import msgspec
 
-from playroom.doors.page.messages import Played, encode
 from playroom.engine.overriding import override
+from playroom.page.messages import Played, encode
 from playroom.sound import USUAL_VOLUME, SoundOutput
 from playroom.sound.api import LATE
 from playroom.sound.policy import STEP, UNDER_SPEECH
