@@ -27,7 +27,7 @@ class Background(ABC):
 
     @abstractmethod
     def start(self, call: Callable[[], object], name: str) -> None:
-        """Runs `call`; nobody waits for it, and it does not keep the program from ending. It must
+        """Runs `call` without waiting for it. It does not keep the program from ending, and must
         not raise.
         """
 
