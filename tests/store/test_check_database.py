@@ -19,7 +19,7 @@ def test_what_is_not_safe_there_is_told(postgres: Server, monkeypatch: pytest.Mo
     assert states["engine"] == states["synchronous_commit"] == states["clocks"] == "right"
     assert states["fsync"] == "wrong"  # the tests need none
     assert states["connections"] == "right"
-    monkeypatch.setattr(check_database, "A_GATEWAY", 1_000)
+    monkeypatch.setattr(check_database, "CONNECTIONS_EACH", 1_000)
     monkeypatch.setattr("playroom.cli.hosting.check_database.time.time", lambda: 0.0)
     states = found(postgres.address, schema)
     assert states["connections"] == states["clocks"] == "wrong"
