@@ -27,12 +27,29 @@ WORDS = (
 
 FIRST = ("on", "off", "offline", "wait")
 """What the page says before it has heard anything from the room."""
+LOADING = ("loading", "loaded", "elsewhere", "failed")
+"""What it says while it loads the playroom by itself."""
 
 
 @cache
 def first_words() -> dict[str, dict[str, object]]:
     """The words that come with the page itself, by language."""
     return {language: {name: words(language)[name] for name in FIRST} for language in LANGUAGES}
+
+
+@cache
+def loading_words() -> dict[str, dict[str, object]]:
+    """The words of a page that loads the playroom by itself, by language."""
+    found = {}
+    for language in LANGUAGES:
+        teller, nobody = teller_of(language), Listener(None, (), ())
+        own = {
+            name: teller.tell(note(f"browser-{name}", percent=Clean.of("#")), nobody)
+            for name in LOADING
+        }
+        own |= {name: str(words(language)[name]) for name in ("title", "come-back")}
+        found[language] = first_words()[language] | own
+    return found
 
 
 @cache

@@ -30,6 +30,7 @@ from playroom.locale import find_language
 from playroom.page.line_buffer import Pipe
 from playroom.page.messages import Hello, Up, encode
 from playroom.page.page_sounds import sound_table
+from playroom.page.preferences import KEYS, length_of
 from playroom.page.words import words
 from playroom.room.members.names import name_of
 from playroom.room.members.people import Member
@@ -59,10 +60,6 @@ class Page(Pipe, Protocol):
         ...
 
 
-KEYS = {"room": (":",), "settings": ("*",), "find": ("!",)}
-"""Keys in the place of those that a browser keeps for itself."""
-
-
 class PagePreferences(GuestPreferences):
     """What is set for speech holds for the page's one channel: its reader speaks it."""
 
@@ -72,7 +69,7 @@ class PagePreferences(GuestPreferences):
 
     @override
     def length(self, kind: str, channel: str) -> str:
-        return super().length(kind, "spoken" if channel == "printed" else channel)
+        return length_of(super().length, kind, channel)
 
 
 class OwnRoom(Menu):

@@ -1,0 +1,242 @@
+"""Export: the playroom as a folder of static files for any web server, from installed packages.
+
+Nothing comes from the network: Pyodide (its npm package, unpacked) and msgspec's wheel for it are
+given, and are the ones that are known by hash here. Node compiles with Pyodide's own Python.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import html
+import json
+import shutil
+import subprocess
+import tempfile
+import zipfile
+from collections.abc import Iterable
+from importlib.metadata import distribution, entry_points
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+from playroom.engine.registry import GROUP
+from playroom.locale import LANGUAGES
+from playroom.locale.languages import locales_dir
+from playroom.page.words import loading_words
+
+PYODIDE = {
+    "pyodide.mjs": "6f1d60f7bf529beb300f0f47983c921d3982363640ba20af0e38efdddbc66109",
+    "pyodide.asm.mjs": "f7cdc8ece80678ceb712f8e65ebe6d3a83203a180c399865f49612a051693635",
+    "pyodide.asm.wasm": "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6",
+    "python_stdlib.zip": "fa1957e5777068fc4f7437f96d860ae2fbe9c19732ba06c84e004ec16dd7dd7a",
+}
+"""The files that are used of Pyodide 314.0.7, by their SHA-256."""
+MSGSPEC = "a66b1766311e42371e509c996c3933b161c7ae0eabdf361af5316dec197e1022"
+"""SHA-256 of the wheel msgspec-0.22.0-cp314-cp314-pyemscripten_2026_0_wasm32."""
+LOCK = {
+    "info": {
+        "abi_version": "2026_0",
+        "arch": "wasm32",
+        "platform": "emscripten_5_0_3",
+        "python": "3.14.2",
+    },
+    "packages": {},
+}
+"""What Pyodide asks for packages: there are none besides those of the site."""
+SYNC = (
+    "___syscall_fdatasync(fd){try{var stream=SYSCALLS.getStreamFromFD(fd);return 0}",
+    "___syscall_fdatasync(fd){try{var stream=SYSCALLS.getStreamFromFD(fd);"
+    "return stream.stream_ops?.fsync?.(stream)??0}",
+)
+"""SQLite asks by fdatasync that its journal is on the disk: Emscripten's does nothing."""
+LEFT_OUT = (
+    *("playroom/cli", "playroom/doors", "playroom/newgame", "playroom/simulate"),
+    *("playroom/speech/backends", "playroom/sound/backends", "playroom/store/postgres"),
+    *("playroom/room/server", "playroom/room/cluster", "playroom/page/static"),
+    *("playroom/browser/static", "babel/messages"),
+)
+"""What has no use in a browser."""
+REGIONS = {"root", "en", "en_US", "en_GB", "es", "es_ES", "es_MX", "es_419"}
+"""The locale data that is kept of babel's."""
+UTC_ONLY = '''"""Only `UTC`, which is all that Fluent asks of this package."""
+
+from datetime import timezone
+
+UTC = timezone.utc
+'''
+SMALL = (".html", ".js", ".mjs", ".css", ".webmanifest", ".json", ".zip", ".wasm")
+"""Kinds of files that are compressed beforehand."""
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
+    "style-src 'self'; connect-src 'self' wss:; img-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+    "require-trusted-types-for 'script'; trusted-types playroom"
+)
+"""The content security policy that a server should send with the page."""
+BUDGET = 10_000_000
+"""Bytes of a first visit, compressed with gzip."""
+
+
+class BadExport(Exception):
+    """It cannot be exported: why, for the programmer or the host."""
+
+
+class Exported(NamedTuple):
+    """What was exported: the number of files, and the bytes of a first visit."""
+
+    files: int
+    gzip_bytes: int
+
+
+def export(folder: Path, pyodide: Path, msgspec: Path, node: str = "node") -> Exported:
+    """Exports into a folder, which is made. Raises `BadExport`, `OSError`."""
+    _check(pyodide, msgspec)
+    with tempfile.TemporaryDirectory() as scratch:
+        site, out = Path(scratch) / "site", Path(scratch) / "out"
+        site.mkdir()
+        out.mkdir()
+        gather(site, msgspec)
+        _compile(node, pyodide, site, out)
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in ("site.zip", "python_stdlib.zip"):
+            shutil.copy(out / name, folder / name)
+    for name in ("pyodide.mjs", "pyodide.asm.wasm"):
+        shutil.copy(pyodide / name, folder / name)
+    loader = (pyodide / "pyodide.asm.mjs").read_text("utf-8")
+    (folder / "pyodide.asm.mjs").write_text(synced(loader), "utf-8")
+    (folder / "pyodide-lock.json").write_text(json.dumps(LOCK))
+    _page(folder)
+    _worker(folder)
+    return Exported(*_compress(folder))
+
+
+def _check(pyodide: Path, msgspec: Path) -> None:
+    for file, wanted in [(msgspec, MSGSPEC), *((pyodide / n, h) for n, h in PYODIDE.items())]:
+        if hashlib.sha256(file.read_bytes()).hexdigest() != wanted:
+            raise BadExport(f"{file.name} is another version than the one that is known")
+
+
+def synced(source: str) -> str:
+    """Pyodide's loader with an fdatasync that flushes. Raises `BadExport`."""
+    before, after = SYNC
+    if source.count(before) != 1:
+        raise BadExport("fdatasync is another one than the one that is known")
+    return source.replace(before, after)
+
+
+# -- Python ----------------------------------------------------------------------------------------
+
+
+def gather(site: Path, msgspec: Path) -> None:
+    """Copies all Python packages of the page into a folder."""
+    with zipfile.ZipFile(msgspec) as wheel:
+        wheel.extractall(site)
+    games = {entry.value.partition(":")[0].partition(".")[0] for entry in entry_points(group=GROUP)}
+    packages = ["playroom", "fluent.runtime", "fluent.syntax", "babel", "attr", "typing_extensions"]
+    for name in [*packages, *sorted(games)]:
+        _copy(name, site)
+    if not (site / "playroom/locales").exists():
+        shutil.copytree(locales_dir(), site / "playroom/locales")
+    (site / "pytz.py").write_text(UTC_ONLY)
+    for name in LEFT_OUT:
+        shutil.rmtree(site / name, ignore_errors=True)
+    for file in (site / "babel/locale-data").glob("*.dat"):
+        if file.stem not in REGIONS:
+            file.unlink()
+    for file in [*site.rglob("*.pyi"), *site.rglob("py.typed"), *site.rglob("*.c")]:
+        file.unlink()
+    for info in site.glob("*.dist-info"):
+        shutil.rmtree(info)
+    _describe(site, sorted({entry.dist.name for entry in entry_points(group=GROUP) if entry.dist}))
+
+
+def _copy(name: str, site: Path) -> None:
+    spec = find_spec(name)
+    if spec is None:
+        raise BadExport(f"{name} is not installed")
+    to = site / name.replace(".", "/")
+    for place in spec.submodule_search_locations or ():
+        shutil.copytree(place, to, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+        return
+    assert spec.origin is not None
+    shutil.copy(spec.origin, to.with_suffix(".py"))
+
+
+def _describe(site: Path, names: Iterable[str]) -> None:
+    """The metadata by which games are found."""
+    for name in names:
+        found = distribution(name)
+        folder = site / f"{name.replace('-', '_')}-{found.version}.dist-info"
+        folder.mkdir()
+        for file in ("METADATA", "entry_points.txt"):
+            (folder / file).write_text(found.read_text(file) or "", "utf-8")
+        (folder / "RECORD").write_text("")
+
+
+def _compile(node: str, pyodide: Path, site: Path, out: Path) -> None:
+    script = Path(__file__).parent / "compile.mjs"
+    ran = subprocess.run(
+        [node, str(script), str(pyodide.resolve()), str(site), str(out)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if ran.returncode:
+        raise BadExport(ran.stderr[-2_000:])
+
+
+# -- the page --------------------------------------------------------------------------------------
+
+
+def _page(folder: Path) -> None:
+    package = Path(__file__).parents[1]
+    for static in (package / "page/static", package / "browser/static"):
+        for file in static.iterdir():
+            shutil.copy(file, folder / file.name)
+    words = html.escape(json.dumps(loading_words(), ensure_ascii=False))
+    file = folder / "index.html"
+    text = file.read_text("utf-8")
+    for before, after in (
+        ('data-words="{}"', f'data-words="{words}"'),
+        (
+            '<script src="page.js"></script>',
+            '<script src="wire.js"></script>\n<script src="page.js"></script>',
+        ),
+        ('<link rel="stylesheet"', f'{HEAD}<link rel="stylesheet"'),
+    ):
+        if text.count(before) != 1:
+            raise BadExport(f"the page has no {before}")
+        text = text.replace(before, after)
+    file.write_text(text, "utf-8")
+
+
+HEAD = '<link rel="manifest" href="manifest.webmanifest">\n<link rel="icon" href="icon-192.png">\n'
+
+
+def _worker(folder: Path) -> None:
+    """The service worker is given its files, and a version that is made of them."""
+    names = sorted(file.name for file in folder.iterdir() if file.name != "sw.js")
+    digest = hashlib.sha256()
+    for name in names:
+        digest.update(hashlib.sha256((folder / name).read_bytes()).digest())
+    file = folder / "sw.js"
+    text = file.read_text("utf-8")
+    text = text.replace("'VERSION'", json.dumps(digest.hexdigest()[:16]))
+    file.write_text(text.replace("['FILES']", json.dumps(["./", *names])), "utf-8")
+
+
+def _compress(folder: Path) -> tuple[int, int]:
+    """Compresses what a server may send so; the number of files, and their bytes."""
+    files = [file for file in folder.iterdir() if file.suffix != ".gz"]
+    total = 0
+    for file in files:
+        data = file.read_bytes()
+        if file.suffix in SMALL:
+            data = gzip.compress(data, 9, mtime=0)
+            Path(f"{file}.gz").write_bytes(data)
+        total += len(data)
+    return len(files), total
+
+
+__all__ = ["BUDGET", "LANGUAGES", "BadExport", "Exported", "export", "gather", "synced"]

@@ -1,0 +1,145 @@
+"""The playroom of one person inside their browser: takes the frames of the page, and answers them.
+
+The page is the same as that of a room, and so are the frames (docs/page.md).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+from playroom.background import INLINE
+from playroom.engine.notes import note
+from playroom.engine.overriding import override
+from playroom.engine.wire import BadJson
+from playroom.locale import find_language
+from playroom.locale.languages import DEFAULT
+from playroom.page.line_buffer import Pipe
+from playroom.page.messages import encode, read_hello, read_up
+from playroom.page.page_shell import PageShell
+from playroom.page.page_sounds import sound_table
+from playroom.page.preferences import KEYS, length_of
+from playroom.page.words import words
+from playroom.shell.capabilities import Capabilities
+from playroom.shell.preferences import Preferences
+from playroom.shell.screens.first_menu import room
+from playroom.shell.screens.first_run import ask_newcomer
+from playroom.store import Settings, Store
+
+MAY = Capabilities(
+    files=False, voice=False, rooms=False, leave=False, signals=False, terminal=False
+)
+"""What a page cannot do: it has no files, no terminal and no sockets."""
+
+
+class BrowserPreferences(Preferences):
+    """Preferences in a browser: some keys belong to it."""
+
+    @override
+    def keys(self) -> Mapping[str, Sequence[str]]:
+        return KEYS
+
+    @override
+    def length(self, kind: str, channel: str) -> str:
+        return length_of(super().length, kind, channel)
+
+
+class Here(Pipe):
+    """One person's playroom in the worker of their page."""
+
+    def __init__(self, post: Callable[[str], object], folder: str) -> None:
+        """`post` takes frames for the page; the games are kept in `folder`."""
+        self._post = post
+        self._folder = Path(folder)
+        self._session = secrets.token_hex(8)
+        self._language = ""
+        """In which the page's own words were sent last."""
+        self.app: PageShell | None = None
+        self.task: asyncio.Task[None] | None = None
+
+    @override
+    def send(self, data: bytes) -> None:
+        self._post(bytes(data).decode())
+
+    def take(self, text: str) -> None:
+        """Takes a frame of the page; what is no frame is passed over. The first one is a greeting,
+        and so is the first one of a page that was loaded anew.
+        """
+        data = text.encode()
+        try:
+            if self.app is None or '"resume"' in text:
+                self._greet(data)
+            else:
+                self._take(data, self.app)
+        except BadJson:
+            return
+
+    def close(self) -> None:
+        """Closes the files: another page of this browser opens them."""
+        if self.app is not None:
+            self.app.close()
+            self.app.store.close()
+
+    def _greet(self, data: bytes) -> None:
+        hello = read_hello(data)
+        app = self.app or self._start(hello.language)
+        line_buffer = app.line_buffer
+        line_buffer.attach(self)
+        same = hello.session == self._session and 0 < hello.resume <= line_buffer.seq
+        self._welcome(app, first=hello.session != self._session)
+        line_buffer.show()
+        if same:
+            line_buffer.catch_up(hello.resume, partial(_summary, app))
+        else:
+            line_buffer.show_old()
+
+    def _start(self, language: str) -> PageShell:
+        settings, problems = Settings.load(self._folder / "settings.toml")
+        preferences = BrowserPreferences(settings, self._folder)
+        chosen = find_language(str(preferences.get("language")))
+        language = chosen or find_language(language) or DEFAULT
+        app = PageShell(preferences, Store.open(self._folder), language, MAY, INLINE)
+        self.app = app
+        for problem in problems[:3]:
+            app.announcer.aside(problem.note)
+        self.task = asyncio.get_running_loop().create_task(self._run(app))
+        return app
+
+    async def _run(self, app: PageShell) -> None:
+        def begin() -> None:
+            app.put(room(app))
+            ask_newcomer(app, False, "")
+
+        try:
+            await app.run(begin)
+        except Exception as why:
+            app.settings.report(traceback.format_exception(why))
+            app.announcer.aside(note("shell-fault-without-files"))
+
+    def _take(self, data: bytes, app: PageShell) -> None:
+        up = read_up(data)
+        if up.ping:
+            self.send(b'{"pong":true}')
+        app.take(up)
+        if app.language != self._language:
+            self._welcome(app)
+
+    def _welcome(self, app: PageShell, first: bool = False) -> None:
+        self._language = app.language
+        told: dict[str, object] = {
+            "language": app.language,
+            "session": self._session,
+            "seq": app.line_buffer.seq,
+            "words": words(app.language),
+        }
+        if first:
+            told["sounds"] = sound_table()
+        self.send(encode({"welcome": told}))
+
+
+def _summary(app: PageShell, count: int) -> str:
+    return app.announcer.line(note("browser-meanwhile", count=count))

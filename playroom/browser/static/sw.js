@@ -1,0 +1,15 @@
+// Keeps the page for when there is no network: one version whole, and the next one beside it until every page of the old one
+// is closed, so that no page ever runs half of each.
+'use strict';
+const KEPT = `playroom ${'VERSION'}`, FILES = ['FILES'];
+self.addEventListener('install', e => e.waitUntil(
+  caches.open(KEPT).then(kept => kept.addAll(FILES.map(file => new Request(file, { cache: 'reload' }))))));
+self.addEventListener('activate', e => e.waitUntil(
+  caches.keys()
+    .then(all => Promise.all(all.filter(name => name !== KEPT && name.startsWith('playroom ')).map(name => caches.delete(name))))
+    .then(() => self.clients.claim())));
+self.addEventListener('message', e => { if (e.data === 'take over') self.skipWaiting(); });
+self.addEventListener('fetch', e => {
+  if (e.request.method !== 'GET' || new URL(e.request.url).origin !== self.location.origin) return;
+  e.respondWith(caches.open(KEPT).then(kept => kept.match(e.request, { ignoreSearch: true })).then(found => found ?? fetch(e.request)));
+});

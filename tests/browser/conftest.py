@@ -1,0 +1,14 @@
+"""What the tests of the playroom in a browser need; what is not installed is named."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.exported import missing
+from tests.readers.hear import need
+
+
+@pytest.fixture(autouse=True)
+def _export_can_be_made() -> None:
+    """Skips where Node or Pyodide is missing; in CI it fails."""
+    need("an export", missing())

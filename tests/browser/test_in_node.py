@@ -1,0 +1,134 @@
+"""The exported playroom in Node: what is in it, what it costs; it plays and speaks as here."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from playroom.browser.export import BUDGET, LEFT_OUT, SYNC, BadExport, synced
+from playroom.engine.registry import game_ids
+from playroom.locale import LANGUAGES
+from playroom_testing.language import samples
+from tests.browser import same
+from tests.browser.exported import exported, in_node
+
+SAME = Path(same.__file__).read_text("utf-8")
+SAMPLES = (
+    Path(samples.__file__).read_text("utf-8").partition("from __future__")[2].partition("\n")[2]
+)
+BEGIN = """
+import asyncio, json, sys
+from playroom.browser.here import Here
+frames = []
+here = Here(frames.append, "/data")
+here.take('{"resume":0,"token":"%s","session":"","code":"","language":"en-US"}' % ("0" * 32))
+await asyncio.sleep(0.1)
+"""
+NEVER = (
+    "cryptography",
+    "prompt_toolkit",
+    "websockets",
+    "asyncssh",
+    "playroom.cli",
+    "playroom.doors",
+)
+
+
+def test_a_first_visit_fits_the_budget() -> None:
+    folder = exported()
+    names = [file for file in folder.iterdir() if file.suffix != ".gz" and file.name != "done"]
+    packed = [Path(f"{file}.gz") for file in names]
+    sizes = [
+        (gz if gz.exists() else file).stat().st_size for gz, file in zip(packed, names, strict=True)
+    ]
+    assert sum(sizes) <= BUDGET
+
+
+def test_it_holds_no_server_and_every_language() -> None:
+    with zipfile.ZipFile(exported() / "site.zip") as site:
+        names = site.namelist()
+    assert not [name for name in names if name.startswith(tuple(f"{one}/" for one in LEFT_OUT))]
+    assert not [name for name in names if name.endswith(".py")]
+    for language in LANGUAGES:
+        assert any(name.startswith(f"playroom/locales/{language}/") for name in names)
+
+
+def test_it_says_its_first_line_and_loads_nothing_that_a_browser_lacks() -> None:
+    script = f"""{BEGIN}
+loaded = [name for name in sys.modules if name.startswith({NEVER!r})]
+lines = [json.loads(frame)["line"] for frame in frames if '"seq"' in frame and '"line"' in frame]
+json.dumps([lines, loaded])
+"""
+    (lines, loaded), _ = in_node(script)
+    assert lines[0].startswith("Choose with Tab")
+    assert loaded == []
+
+
+def test_starting_costs_little_more_than_python_itself() -> None:
+    """A ratio in one run: the first line against Python and the modules that it imports."""
+    modules, _ = in_node(BEGIN + "json.dumps(sorted(name for name in sys.modules))")
+    bare = f"""
+import importlib, json
+for name in {modules!r}:
+    try:
+        importlib.import_module(name)
+    except ImportError:
+        pass
+json.dumps(0)
+"""
+    _, least = in_node(bare)
+    _, took = in_node(BEGIN + "json.dumps(0)")
+    assert took / least < 1.4
+
+
+def test_modules_of_the_bundle_lack_only_what_was_left_out() -> None:
+    script = """
+import importlib, json, os
+failed = []
+for folder, _, files in os.walk("/site/playroom"):
+    for file in files:
+        name = os.path.join(folder, file)[6:-4].replace("/", ".").removesuffix(".__init__")
+        if file.endswith(".pyc") and not name.endswith(("__main__", "compile_all")):
+            try:
+                importlib.import_module(name)
+            except Exception as why:
+                failed.append(f"{name}: {why}")
+json.dumps(sorted(failed))
+"""
+    failed, _ = in_node(script)
+    modules = {name.replace("/", ".") for name in LEFT_OUT} | {
+        "websockets",
+        "zeroconf",
+        "compression",
+    }
+    lacking = {line.rpartition("No module named ")[2].strip("'") for line in failed}
+    assert lacking <= modules
+    assert not [line for line in failed if line.startswith(("playroom.shell.table", "games"))]
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_bots_play_as_here(game: str) -> None:
+    there, _ = in_node(f"{SAME}\nimport json\njson.dumps(played({game!r}))")
+    assert there == list(same.played(game))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_told_as_here(language: str) -> None:
+    script = f"{SAME}\n{SAMPLES}\nimport json\njson.dumps(told({language!r}, samples, LISTENER))"
+    there, _ = in_node(script)
+    here = same.told(language, samples.samples, samples.LISTENER)
+    assert len(there) > 1_000
+    assert there == json.loads(json.dumps(here))
+
+
+def test_another_pyodide_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadExport, match="fdatasync"):
+        synced("no such function")
+    with pytest.raises(BadExport, match="fdatasync"):
+        synced(SYNC[0] * 2)
+    assert synced(f"a{SYNC[0]}b") == f"a{SYNC[1]}b"
+    assert hashlib.sha256(b"").hexdigest()
