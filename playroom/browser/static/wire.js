@@ -10,7 +10,7 @@
   } });
   const script = name => policy ? policy.createScriptURL(name) : name;
   const others = new BroadcastChannel('playroom');
-  let worker = null, ready = false, socket = null, release = null, quiet = 0, asked = false;
+  let worker = null, ready = false, socket = null, release = null, quiet = 0, closing = 0, asked = false;
 
   const tell = frame => socket?.onmessage?.({ data: JSON.stringify(frame) });
   const say = line => {                                    // loading is never silent for long
@@ -18,6 +18,8 @@
     quiet = setTimeout(() => { if (!ready) say(words.loading); }, 5000);
     tell({ say: line });
   };
+
+  const end = frame => { clearTimeout(quiet); tell(frame); if (socket) socket.readyState = 3; };   // Enter opens another one
 
   function start() {
     worker = new Worker(script('worker.js'), { type: 'module' });
@@ -33,9 +35,8 @@
     worker.postMessage({ language: navigator.language });
   }
   function fail() {
-    clearTimeout(quiet);
     stop();
-    tell({ refused: { language, words, line: words.failed } });
+    end({ refused: { language, words, line: words.failed } });
   }
   function open() {
     if (!socket || socket.readyState !== 0) return;
@@ -43,20 +44,24 @@
     socket.onopen?.();
   }
   function stop() {
+    clearTimeout(closing);
     worker?.terminate();
     worker = null; ready = false;
     release?.(); release = null;
   }
   function closed() {                                      // the files are closed: another page may have them
     stop();
-    tell({ bye: words['come-back'] });
+    asked = true;
+    end({ bye: words['come-back'] });
   }
   others.onmessage = () => {
     if (!worker) return;
-    if (ready) { worker.postMessage({ close: true }); setTimeout(() => { if (release) closed(); }, 2000); } else closed();
+    if (!ready) { closed(); return; }
+    worker.postMessage({ close: true });
+    closing = setTimeout(closed, 2000);                    // whatever became of it
   };
   const hold = lock => new Promise(done => {
-    if (!lock) { tell({ refused: { language, words, line: words.elsewhere } }); asked = true; done(); return; }
+    if (!lock) { asked = true; end({ refused: { language, words, line: words.elsewhere } }); done(); return; }
     release = done;
     start();
   });

@@ -1,0 +1,210 @@
+"""The playroom inside Chromium: played by keys, kept whatever happens to its page, and without a
+server.
+"""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import json
+import os
+import random
+import signal
+import sqlite3
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.exported import Server, exported, served
+from tests.conftest import THOROUGH
+from tests.page.chromium import Chromium, Tab
+from tests.page.conftest import need_chromium
+
+LIST = "document.querySelector('#list button')"
+HISTORY = "[...document.querySelectorAll('#history li')].map(line => line.textContent)"
+KEPT = """(async () => {
+  const root = await navigator.storage.getDirectory();
+  const files = {};
+  for await (const [name, handle] of (await root.getDirectoryHandle('playroom')).entries()) {
+    const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
+    let text = '';
+    for (const byte of bytes) text += String.fromCharCode(byte);
+    files[name] = btoa(text);
+  }
+  return files;
+})()"""
+HEAD = 4096
+"""Bytes before the content of each file, with its name."""
+KILLS = 20 if THOROUGH else 3
+GAMES = ("Calatone", "Casino", "Cribbage", "Escoba", "continental rummy")
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Chromium]:
+    need_chromium()
+    with Chromium() as browser:
+        yield browser
+
+
+@contextlib.contextmanager
+def at_home(chromium: Chromium, language: str = "en-US") -> Iterator[tuple[Tab, Server]]:
+    """The playroom in a page, at its first menu."""
+    with served() as server, chromium.tab(locale=language) as tab:
+        tab.go(server.address)
+        tab.until(LIST)
+        yield tab, server
+
+
+def lines(tab: Tab) -> list[str]:
+    """All lines that were told, the first one first."""
+    told: list[str] = tab.js(HISTORY)
+    return told[::-1]
+
+
+def play(tab: Tab, game: str) -> None:
+    """Begins a game against a bot."""
+    tab.page.get_by_role("button", name=f"Play {game}").click()
+    tab.until("document.querySelector('#list').textContent.includes('Start the game')")
+    tab.press("Enter")
+    tab.until("document.querySelector('#hand button')")
+
+
+def test_it_says_that_it_loads_and_then_what_it_is(chromium: Chromium) -> None:
+    need_chromium()
+    with served() as server, chromium.tab(locale="es-MX") as tab:
+        tab.go(server.address)
+        tab.until("document.querySelector('#latest').textContent.includes('Se está cargando')")
+        tab.until(LIST)
+        said = lines(tab)
+    assert said[0].startswith("Elige con el tabulador")
+    assert any("lecciones" in line for line in said)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_dealt_and_a_bot_plays(chromium: Chromium, game: str) -> None:
+    with at_home(chromium) as (tab, _):
+        labels = tab.js("[...document.querySelectorAll('#list button')].map(b => b.textContent)")
+        name = next(label for label in labels if game.lower() in label.lower()).removeprefix(
+            "Play "
+        )
+        tab.page.get_by_role("button", name=f"Play {name}").click()
+        tab.until("document.querySelector('#list').textContent.includes('Start the game')")
+        tab.press("Enter")
+        tab.until("document.querySelector('#list-part').hidden")
+        before = len(lines(tab))
+        tab.press("Enter", "t", "c")
+        tab.until(f"document.querySelectorAll('#history li').length > {before + 1}")
+        assert not [line for line in lines(tab) if "went wrong" in line]
+
+
+def test_every_item_of_the_first_menu_opens(chromium: Chromium) -> None:
+    with at_home(chromium) as (tab, _):
+        labels = tab.js("[...document.querySelectorAll('#list button')].map(b => b.textContent)")
+        for number in range(len(labels)):
+            tab.page.locator("#list button").nth(number).click()
+            tab.page.wait_for_timeout(150)
+            for _ in range(4):
+                tab.press("Escape")
+                tab.page.wait_for_timeout(30)
+            tab.go(tab.page.url)
+            tab.until(LIST)
+        assert not [line for line in lines(tab) if "went wrong" in line]
+        assert not any("others" in label for label in labels), "it cannot reach rooms yet"
+
+
+def files(tab: Tab) -> dict[str, bytes]:
+    """The files that are kept in the browser, by their names."""
+    found = {}
+    for content in tab.js(KEPT).values():
+        data = base64.b64decode(content)
+        length = int.from_bytes(data[:4])
+        if length:
+            found[data[8 : 8 + length].decode()] = data[HEAD:]
+    return found
+
+
+def kill(chromium: Chromium) -> None:
+    """Ends every process that shows a page, as a system that needs memory does."""
+    session = chromium.browser.new_browser_cdp_session()
+    for process in session.send("SystemInfo.getProcessInfo")["processInfo"]:
+        if process["type"] == "renderer":
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(int(process["id"]), signal.SIGKILL)
+    session.detach()
+
+
+def inputs(folder: Path, kept: dict[str, bytes]) -> list[Any]:
+    """What the player did, as the file of the games tells it; it is sound."""
+    for name, data in kept.items():
+        if name.startswith("games.db"):
+            (folder / name).write_bytes(data)
+    with contextlib.closing(sqlite3.connect(folder / "games.db")) as db:
+        assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        return db.execute("SELECT * FROM inputs WHERE kind = 'act' AND seat = 0").fetchall()
+
+
+@pytest.mark.parametrize("number", range(KILLS))
+def test_what_was_told_is_kept_when_the_page_is_killed(
+    tmp_path: Path, chromium: Chromium, number: int
+) -> None:
+    chance = random.Random(number)
+    with at_home(chromium) as (tab, server):
+        play(tab, "Escoba")
+        for _ in range(chance.randint(2, 8)):
+            tab.press("Enter")
+            tab.page.wait_for_timeout(chance.randint(0, 250))
+        own = [line for line in lines(tab) if line.startswith(("You lay", "You take"))]
+        kill(chromium)
+        time.sleep(0.3)
+        with contextlib.closing(tab.context.new_page()) as page:
+            page.set_default_timeout(20_000)
+            page.goto(f"{server.address}pyodide-lock.json")
+            other = Tab.__new__(Tab)
+            other.page = page
+            done = inputs(tmp_path, files(other))
+        assert len(done) >= len(own)
+        with contextlib.closing(tab.context.new_page()) as page:
+            page.set_default_timeout(20_000)
+            page.goto(server.address)
+            page.wait_for_selector("#list button")
+            assert "Resume" in page.inner_text("#list")
+
+
+def test_it_plays_without_a_server_and_asks_for_nothing_twice(chromium: Chromium) -> None:
+    server = Server(exported())
+    with chromium.tab(locale="en-US") as tab:
+        tab.go(server.address)
+        tab.until(LIST)
+        tab.until("navigator.serviceWorker.ready.then(there => !!there.active)")
+        tab.go(server.address)
+        tab.until(LIST)
+        server.asked.clear()
+        tab.go(server.address)
+        tab.until(LIST)
+        assert set(server.asked) <= {"sw.js"}
+        server.close()
+        tab.go(server.address)
+        tab.until(LIST)
+        play(tab, "Escoba")
+        tab.press("Enter")
+        tab.until(f"{HISTORY}.some(line => line.startsWith('Berta'))")
+
+
+def test_a_second_tab_says_so_and_takes_over(chromium: Chromium) -> None:
+    with at_home(chromium) as (tab, server):
+        play(tab, "Escoba")
+        tab.press("Enter")
+        other = Tab.__new__(Tab)
+        other.page = tab.context.new_page()
+        other.go(server.address)
+        other.until("document.querySelector('#latest').textContent.includes('another tab')")
+        assert not other.js("document.querySelectorAll('#zones button').length")
+        other.press("Enter")
+        other.until("document.querySelector('#list').textContent.includes('Resume')")
+        tab.until("document.querySelector('#list').textContent.includes('Come back')")
+        tab.press("Enter")
+        tab.until("document.querySelector('#list').textContent.includes('Resume')")
+        assert json.dumps(lines(tab)).count("went wrong") == 0
