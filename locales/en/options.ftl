@@ -49,3 +49,5 @@ cli-takes-check = --check: looks whether all is right, tells what to mend, and o
 cli-help-more = The options of a command: its name and --help, as in playroom host --help.
 cli-one-word = playroom host takes no { $text }: only log, or options. A table of a game is opened by --open and its name.
 cli-no-word = playroom { $command } takes no { $text }. playroom { $command } --help tells what it takes.
+cli-takes-export = --export and a folder: where the page is written.
+cli-takes-pyodide = --pyodide and a folder: it holds the npm package pyodide, unpacked, and the wheel of msgspec for it.

@@ -603,7 +603,7 @@ cli-nothing-left = No unfinished game. Start one with playroom.
 cli-which-file = Name a file or the number of a game. playroom kept lists the games.
 cli-nothing-kept = No game is kept here.
 cli-no-such-seat = No seat { $text } in this game: from 1 to { $count }, or all.
-cli-help = playroom opens the room. Commands: play, resume, host, join, rooms, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game, drain.
+cli-help = playroom opens the room. Commands: play, resume, host, join, rooms, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game, page, drain.
 cli-help-play = playroom play GAME plays at once. With --preset, --option name=value, --seats you,Ana:good, --seed and --duplicate.
 cli-help-resume = playroom resume takes up the unfinished game, or the one whose number is given.
 cli-help-kept = playroom kept lists the games that are kept, with their numbers.
@@ -612,9 +612,25 @@ cli-help-replay = playroom replay walks through a kept game or a file by keys; i
 cli-help-export = playroom export prints a kept game as JSON Lines, with --text to be read. playroom import reads one.
 cli-help-simulate = playroom simulate GAME --games N lets bots play each other. Levels in --seats, result with --json.
 cli-help-new-game = playroom new-game GAME writes a package with a small game, to be made into your own.
+cli-help-page = playroom page --export FOLDER writes the playroom as a page that runs in the browser by itself, for any web server.
 cli-help-doctor = playroom doctor tells what speaks here, what is missing, and how the kept games are. With --repair it mends them.
 cli-help-common = Everywhere: --lang es or en, --speech, --sounds auto, on or off, --verbosity brief, normal or full, --data FOLDER.
 cli-game = { $id }: { $game }. { $about }
+cli-page-which = Name a folder: playroom page --export FOLDER.
+cli-page-pyodide = Name the folder with Pyodide, too: --pyodide FOLDER.
+cli-page-failed = The page could not be written: { $why }.
+cli-page-done = { $count ->
+    [one] 1 file is
+   *[other] { $count } files are
+ } in the folder { $folder }.
+cli-page-size = { $size ->
+    [one] A first visit loads 1 megabyte.
+   *[other] A first visit loads { $size } megabytes.
+ }
+cli-page-bad-missing = There is no { $file } in the folder with Pyodide.
+cli-page-bad-version = { $file } is of another version than this playroom knows.
+cli-page-bad-package = The package { $name } is not installed.
+cli-page-bad-node = It takes Node.js: { $why }.
 cli-new-game-which = Name the game, for example: playroom new-game brisca.
 cli-new-game-form = The name { $name } will not do: it begins with a small letter, more of them and digits follow, and it is no word of Python.
 cli-new-game-taken = The name { $name } is taken.

@@ -49,3 +49,5 @@ cli-takes-check = --check: mira si todo está bien, dice qué hay que arreglar y
 cli-help-more = Las opciones de una orden: su nombre y --help, como playroom host --help.
 cli-one-word = playroom host no lleva { $text }: solo log, u opciones. Una mesa de un juego se abre con --open y su nombre.
 cli-no-word = playroom { $command } no lleva { $text }. playroom { $command } --help dice qué lleva.
+cli-takes-export = --export y una carpeta: donde se escribe la página.
+cli-takes-pyodide = --pyodide y una carpeta: contiene el paquete de npm pyodide, desempaquetado, y el wheel de msgspec para él.

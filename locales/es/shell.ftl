@@ -607,7 +607,7 @@ cli-nothing-left = No quedó ninguna partida a medias. Empieza una con playroom.
 cli-which-file = Di un archivo o el número de una partida. playroom kept dice cuáles hay.
 cli-nothing-kept = Aquí no hay ninguna partida guardada.
 cli-no-such-seat = En esta partida no hay asiento { $text }: del 1 al { $count }, o all.
-cli-help = playroom abre la sala. Órdenes: play, resume, host, join, rooms, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game, drain.
+cli-help = playroom abre la sala. Órdenes: play, resume, host, join, rooms, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game, page, drain.
 cli-help-play = playroom play JUEGO juega al momento. Con --preset, --option nombre=valor, --seats tú,Ana:bueno, --seed y --duplicate.
 cli-help-resume = playroom resume sigue la partida que quedó a medias, o la del número que se dé.
 cli-help-kept = playroom kept dice las partidas guardadas, con su número.
@@ -616,9 +616,25 @@ cli-help-replay = playroom replay recorre con teclas una partida guardada o un a
 cli-help-export = playroom export escribe una partida guardada como JSON Lines, con --text para leerla. playroom import lee una.
 cli-help-simulate = playroom simulate JUEGO --games N hace jugar a los robots. Niveles en --seats, resultado con --json.
 cli-help-new-game = playroom new-game JUEGO escribe un paquete con un juego pequeño, para hacer de él el tuyo.
+cli-help-page = playroom page --export CARPETA escribe la sala de juegos como una página que funciona sola en el navegador, para cualquier servidor web.
 cli-help-doctor = playroom doctor dice qué habla aquí, qué falta y cómo están las partidas guardadas. Con --repair las arregla.
 cli-help-common = Siempre: --lang español o inglés, --speech, --sounds auto, sí o no, --verbosity breve, normal o completo, --data CARPETA.
 cli-game = { $id }: { $game }. { $about }
+cli-page-which = Di una carpeta: playroom page --export CARPETA.
+cli-page-pyodide = Di también la carpeta de Pyodide: --pyodide CARPETA.
+cli-page-failed = No se ha podido escribir la página: { $why }.
+cli-page-done = { $count ->
+    [one] Hay 1 archivo
+   *[other] Hay { $count } archivos
+ } en la carpeta { $folder }.
+cli-page-size = { $size ->
+    [one] La primera visita carga 1 megabyte.
+   *[other] La primera visita carga { $size } megabytes.
+ }
+cli-page-bad-missing = No hay ningún { $file } en la carpeta de Pyodide.
+cli-page-bad-version = { $file } es de otra versión que la que conoce esta sala de juegos.
+cli-page-bad-package = El paquete { $name } no está instalado.
+cli-page-bad-node = Hace falta Node.js: { $why }.
 cli-new-game-which = Di el nombre del juego, por ejemplo: playroom new-game brisca.
 cli-new-game-form = El nombre { $name } no sirve: empieza por una letra minúscula, siguen otras o cifras, y no es palabra de Python.
 cli-new-game-taken = El nombre { $name } ya está en uso.

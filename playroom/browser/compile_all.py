@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import importlib._bootstrap_external as bootstrap  # type: ignore[import-not-found]
+import importlib.util
+import marshal
 import py_compile
 import zipfile
 from pathlib import Path
@@ -21,6 +22,9 @@ ENCODINGS = (
     *("__init__", "aliases", "utf_8", "latin_1", "ascii", "idna", "punycode", "cp437", "cp1252"),
     *("utf_16", "utf_8_sig", "raw_unicode_escape", "unicode_escape"),
 )
+
+HEAD = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
+"""The head of a compiled module that is never compared with its source."""
 
 
 def compile_site(site: Path, to: Path) -> None:
@@ -54,10 +58,9 @@ def compile_library(source: Path, to: Path) -> None:
                 continue
             data = library.read(name)
             if name.endswith(".py"):
-                code = compile(
-                    data, f"/lib/python314.zip/{name}", "exec", dont_inherit=True, optimize=0
-                )
-                data, name = bytes(bootstrap._code_to_hash_pyc(code, bytes(8), False)), f"{name}c"
+                file = f"/lib/python314.zip/{name}"
+                code = compile(data, file, "exec", dont_inherit=True, optimize=0)
+                data, name = HEAD + marshal.dumps(code), f"{name}c"
             packed.writestr(zipfile.ZipInfo(name), data)
 
 

@@ -20,36 +20,13 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
+from playroom.browser.parts import LOCK, MSGSPEC, PYODIDE, REGIONS, REPLACED, SYNC, UTC_ONLY
+from playroom.engine.notes import Clean, note
 from playroom.engine.registry import GROUP
 from playroom.locale import LANGUAGES
 from playroom.locale.languages import locales_dir
 from playroom.page.words import loading_words
 
-PYODIDE = {
-    "pyodide.mjs": "6f1d60f7bf529beb300f0f47983c921d3982363640ba20af0e38efdddbc66109",
-    "pyodide.asm.mjs": "f7cdc8ece80678ceb712f8e65ebe6d3a83203a180c399865f49612a051693635",
-    "pyodide.asm.wasm": "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6",
-    "python_stdlib.zip": "fa1957e5777068fc4f7437f96d860ae2fbe9c19732ba06c84e004ec16dd7dd7a",
-}
-"""The files that are used of Pyodide 314.0.7, by their SHA-256."""
-MSGSPEC = "a66b1766311e42371e509c996c3933b161c7ae0eabdf361af5316dec197e1022"
-"""SHA-256 of the wheel msgspec-0.22.0-cp314-cp314-pyemscripten_2026_0_wasm32."""
-LOCK = {
-    "info": {
-        "abi_version": "2026_0",
-        "arch": "wasm32",
-        "platform": "emscripten_5_0_3",
-        "python": "3.14.2",
-    },
-    "packages": {},
-}
-"""What Pyodide asks for packages: there are none besides those of the site."""
-SYNC = (
-    "___syscall_fdatasync(fd){try{var stream=SYSCALLS.getStreamFromFD(fd);return 0}",
-    "___syscall_fdatasync(fd){try{var stream=SYSCALLS.getStreamFromFD(fd);"
-    "return stream.stream_ops?.fsync?.(stream)??0}",
-)
-"""SQLite asks by fdatasync that its journal is on the disk: Emscripten's does nothing."""
 LEFT_OUT = (
     *("playroom/cli", "playroom/doors", "playroom/newgame", "playroom/simulate"),
     *("playroom/speech/backends", "playroom/sound/backends", "playroom/store/postgres"),
@@ -57,29 +34,19 @@ LEFT_OUT = (
     *("playroom/browser/static", "babel/messages"),
 )
 """What has no use in a browser."""
-REGIONS = {"root", "en", "en_US", "en_GB", "es", "es_ES", "es_MX", "es_419"}
-"""The locale data that is kept of babel's."""
-UTC_ONLY = '''"""Only `UTC`, which is all that Fluent asks of this package."""
-
-from datetime import timezone
-
-UTC = timezone.utc
-'''
 SMALL = (".html", ".js", ".mjs", ".css", ".webmanifest", ".json", ".zip", ".wasm")
 """Kinds of files that are compressed beforehand."""
-POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
-    "style-src 'self'; connect-src 'self' wss:; img-src 'self'; manifest-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
-    "require-trusted-types-for 'script'; trusted-types playroom"
-)
-"""The content security policy that a server should send with the page."""
 BUDGET = 10_000_000
 """Bytes of a first visit, compressed with gzip."""
 
 
 class BadExport(Exception):
-    """It cannot be exported: why, for the programmer or the host."""
+    """It cannot be exported; `note` says why."""
+
+    def __init__(self, code: str, **values: Clean) -> None:
+        # messages: cli-page-bad-<code>
+        self.note = note(f"cli-page-bad-{code}", **values)
+        super().__init__(f"{code} {values}")
 
 
 class Exported(NamedTuple):
@@ -89,9 +56,15 @@ class Exported(NamedTuple):
     gzip_bytes: int
 
 
-def export(folder: Path, pyodide: Path, msgspec: Path, node: str = "node") -> Exported:
-    """Exports into a folder, which is made. Raises `BadExport`, `OSError`."""
+def export(folder: Path, given: Path, node: str = "node") -> Exported:
+    """Exports into a folder, which is made. `given` is a folder with Pyodide's npm package
+    (unpacked: `package`), and msgspec's wheel for it. Raises `BadExport`, `OSError`.
+    """
+    pyodide = given / "package"
+    msgspec = next(given.glob("msgspec-*-pyemscripten_*.whl"), given / "msgspec")
     _check(pyodide, msgspec)
+    if shutil.which(node) is None:
+        raise BadExport("node", why=Clean("-"))
     with tempfile.TemporaryDirectory() as scratch:
         site, out = Path(scratch) / "site", Path(scratch) / "out"
         site.mkdir()
@@ -113,15 +86,17 @@ def export(folder: Path, pyodide: Path, msgspec: Path, node: str = "node") -> Ex
 
 def _check(pyodide: Path, msgspec: Path) -> None:
     for file, wanted in [(msgspec, MSGSPEC), *((pyodide / n, h) for n, h in PYODIDE.items())]:
+        if not file.exists():
+            raise BadExport("missing", file=Clean.of(file.name))
         if hashlib.sha256(file.read_bytes()).hexdigest() != wanted:
-            raise BadExport(f"{file.name} is another version than the one that is known")
+            raise BadExport("version", file=Clean.of(file.name))
 
 
 def synced(source: str) -> str:
     """Pyodide's loader with an fdatasync that flushes. Raises `BadExport`."""
     before, after = SYNC
     if source.count(before) != 1:
-        raise BadExport("fdatasync is another one than the one that is known")
+        raise BadExport("version", file=Clean("pyodide.asm.mjs"))
     return source.replace(before, after)
 
 
@@ -154,7 +129,7 @@ def gather(site: Path, msgspec: Path) -> None:
 def _copy(name: str, site: Path) -> None:
     spec = find_spec(name)
     if spec is None:
-        raise BadExport(f"{name} is not installed")
+        raise BadExport("package", name=Clean.of(name))
     to = site / name.replace(".", "/")
     for place in spec.submodule_search_locations or ():
         shutil.copytree(place, to, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
@@ -183,7 +158,7 @@ def _compile(node: str, pyodide: Path, site: Path, out: Path) -> None:
         check=False,
     )
     if ran.returncode:
-        raise BadExport(ran.stderr[-2_000:])
+        raise BadExport("node", why=Clean.of(ran.stderr.strip()[-200:], 200))
 
 
 # -- the page --------------------------------------------------------------------------------------
@@ -197,26 +172,18 @@ def _page(folder: Path) -> None:
     words = html.escape(json.dumps(loading_words(), ensure_ascii=False))
     file = folder / "index.html"
     text = file.read_text("utf-8")
-    for before, after in (
-        ('data-words="{}"', f'data-words="{words}"'),
-        (
-            '<script src="page.js"></script>',
-            '<script src="wire.js"></script>\n<script src="page.js"></script>',
-        ),
-        ('<link rel="stylesheet"', f'{HEAD}<link rel="stylesheet"'),
-    ):
+    for before, after in (('data-words="{}"', f'data-words="{words}"'), *REPLACED):
         if text.count(before) != 1:
-            raise BadExport(f"the page has no {before}")
+            raise BadExport("version", file=Clean("index.html"))
         text = text.replace(before, after)
     file.write_text(text, "utf-8")
 
 
-HEAD = '<link rel="manifest" href="manifest.webmanifest">\n<link rel="icon" href="icon-192.png">\n'
-
-
 def _worker(folder: Path) -> None:
     """The service worker is given its files, and a version that is made of them."""
-    names = sorted(file.name for file in folder.iterdir() if file.name != "sw.js")
+    names = sorted(
+        file.name for file in folder.iterdir() if file.suffix != ".gz" and file.name != "sw.js"
+    )
     digest = hashlib.sha256()
     for name in names:
         digest.update(hashlib.sha256((folder / name).read_bytes()).digest())

@@ -22,7 +22,7 @@ from playroom.locale.options import option_note
 
 HELP = (
     *("", "-play", "-resume", "-kept", "-count", "-games", "-replay", "-export", "-verify"),
-    *("-stats", "-host", "-drain", "-join", "-rooms", "-simulate", "-new-game", "-doctor"),
+    *("-stats", "-host", "-drain", "-join", "-rooms", "-simulate", "-new-game", "-page", "-doctor"),
     *("-common", "-more"),
 )
 """The sentences of `--help`, by the ends of their ids."""
@@ -206,11 +206,36 @@ def new_game(args: argparse.Namespace) -> int:
     return 0
 
 
+def page(args: argparse.Namespace) -> int:
+    """`playroom page --export FOLDER`: the playroom as files for any web server."""
+    from playroom.browser.export import BadExport, export  # here: nothing else needs it
+
+    if not args.export:
+        refuse("cli-page-which")
+    if not args.pyodide:
+        refuse("cli-page-pyodide")
+    try:
+        made = export(Path(args.export), Path(args.pyodide))
+    except BadExport as why:
+        raise CliError(why.note) from why
+    except OSError as why:
+        refuse("cli-page-failed", why=Clean.of(why.strerror or "", 60))
+    told(
+        [
+            note("cli-page-done", folder=Clean.of(args.export, 200), count=made.files),
+            note("cli-page-size", size=round(made.gzip_bytes / 1_000_000)),
+        ],
+        teller_for(args),
+    )
+    return 0
+
+
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "games": games,
     "rules": rules,
     "simulate": simulate,
     "doctor": doctor,
     "new-game": new_game,
+    "page": page,
 }
 """What carries out each command."""

@@ -11,7 +11,7 @@ from playroom.doors import placed
 
 COMMANDS = (
     *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join", "rooms"),
-    *("simulate", "export", "import", "verify", "stats", "doctor", "new-game", "drain"),
+    *("simulate", "export", "import", "verify", "stats", "doctor", "new-game", "page", "drain"),
 )
 """The commands; without one, the room opens."""
 
@@ -45,6 +45,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
     "new-game": ("name_es",),
+    "page": ("export", "pyodide"),
     "host": (
         *("open", "seats", "preset", "option", "listen", "address", *PLACED),
         *(*HOUSE, *PAGE, *ENGINE, "public", *SHOWN),
@@ -56,7 +57,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 }
 """What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
 
-ALONE = ("kept", "count", "games", "doctor")
+ALONE = ("kept", "count", "games", "doctor", "page")
 """Commands that take no word beside their options."""
 
 EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")
@@ -65,12 +66,12 @@ VALUES = (
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", *PLACED),
     *HOUSE,
     *PAGE,
-    *("health", "name", "name-es"),
+    *("health", "name", "name-es", "export", "pyodide"),
     *ENGINE,
 )
 """The options with a value; `--option` may be given several times."""
 
-PATHS = ("data", "speech", "what", "certificate", "key", "house", "engine")
+PATHS = (*("data", "speech", "what", "certificate", "key", "house", "engine", "export", "pyodide"),)
 """What may name a file, in whatever characters that has."""
 
 FLAGS = (

@@ -16,7 +16,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from playroom.browser.export import POLICY, export
+from playroom.browser.export import export
+from playroom.browser.parts import POLICY
 
 GIVEN = "PLAYROOM_PYODIDE"
 """The variable that says where Pyodide's npm package is (`package`), and msgspec's wheel for it."""
@@ -74,9 +75,7 @@ def exported() -> Path:
             continue
         try:
             shutil.rmtree(folder, ignore_errors=True)
-            made = wheel()
-            assert made is not None
-            export(folder, Path(os.environ[GIVEN]) / "package", made)
+            export(folder, Path(os.environ[GIVEN]))
             (folder / "done").touch()
         finally:
             lock.unlink(missing_ok=True)
