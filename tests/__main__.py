@@ -40,7 +40,7 @@ from playroom.bootstrap import ROOT, ready
 TESTS = ROOT / "tests"
 LISTENING = ("readers", "page/test_heard.py")
 """The folders and files of tests that listen through screen readers."""
-BROWSING = ("page",)
+BROWSING = ("page", "browser")
 """The folders of tests that drive browsers."""
 TIMED = ("shell", "sound", "speech", "terminal")
 """The folders of tests that must not have to share their processor with computing."""
