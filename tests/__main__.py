@@ -57,6 +57,7 @@ COMPUTING = (
     "shell/test_statistics.py",
     "shell/test_table.py",
     "shell/test_voice_of_answers.py",
+    "shell/test_without_threads.py",
     "speech/test_text.py",
 )
 """Those of them that only compute after all."""

@@ -102,6 +102,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leaves out what is marked long, unless it was asked for: by `--long`, `-m`, or its id."""
+    if config.option.no_threads:
+        items[:] = [item for item in items if "threads" not in item.keywords]
     if (
         config.option.long
         or "long" in config.option.markexpr

@@ -98,6 +98,7 @@ def test_why_it_speaks_or_not_is_told(language: str) -> None:
     assert lines[-2].startswith("Orca ")
 
 
+@pytest.mark.threads
 def test_the_wish_of_the_settings_and_of_the_command_count(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,6 +16,7 @@ from playroom.cli import run
 from playroom.store.faults import report_loop_faults
 
 
+@pytest.mark.threads
 def test_a_fault_in_a_thread_is_kept_and_prints_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

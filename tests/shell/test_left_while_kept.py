@@ -52,6 +52,7 @@ def leaves(room: Inside) -> None:
     assert room.app.table() is None
 
 
+@pytest.mark.threads
 @pytest.mark.parametrize("goes", [quits, leaves])
 def test_a_play_behind_an_act_of_a_bot_is_kept_when_its_player_leaves(
     goes: Callable[[Inside], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
