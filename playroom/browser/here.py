@@ -11,8 +11,10 @@ import traceback
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from playroom.background import INLINE
+from playroom.browser.bots import WorkerBots
 from playroom.engine.notes import note
 from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson
@@ -51,8 +53,11 @@ class BrowserPreferences(Preferences):
 class Here(Pipe):
     """One person's playroom in the worker of their page."""
 
-    def __init__(self, post: Callable[[str], object], folder: str) -> None:
-        """`post` takes frames for the page; the games are kept in `folder`."""
+    def __init__(self, post: Callable[[str], object], folder: str, bots: Any = None) -> None:
+        """`post` takes frames for the page; the games are kept in `folder`; `bots` is the worker
+        for bots (see `WorkerBots`), without which they think here.
+        """
+        self._bots = None if bots is None else WorkerBots(bots)
         self._post = post
         self._folder = Path(folder)
         self._session = secrets.token_hex(8)
@@ -80,6 +85,8 @@ class Here(Pipe):
 
     def close(self) -> None:
         """Closes the files: another page of this browser opens them."""
+        if self._bots is not None:
+            self._bots.close()
         if self.app is not None:
             self.app.close()
             self.app.store.close()
@@ -103,6 +110,7 @@ class Here(Pipe):
         chosen = find_language(str(preferences.get("language")))
         language = chosen or find_language(language) or DEFAULT
         app = PageShell(preferences, Store.open(self._folder), language, MAY, INLINE)
+        app.bots = self._bots
         self.app = app
         for problem in problems[:3]:
             app.announcer.aside(problem.note)

@@ -33,7 +33,7 @@ from playroom.match.match_log import MatchLog, MatchQueue
 from playroom.store.faults import Faults
 
 if TYPE_CHECKING:
-    from playroom.match.bots.pool import BotPool
+    from playroom.match.bots.turns import BotsElsewhere
 
 LONGEST_VOICE = 15.0
 """Seconds that bots wait at most for a voice to finish."""
@@ -77,11 +77,11 @@ class MatchRunner:
         write_queue: MatchQueue,
         secret: str,
         faults: Faults,
-        bot_pool: BotPool | None = None,
+        bots: BotsElsewhere | None = None,
         background: Background = THREADS,
     ) -> None:
         """`secret` seeds the bots' own dice; it has nothing to do with the deal. `faults` takes the
-        reports about bots that fail. `bot_pool`: where the bots think, if not in the `background`.
+        reports about bots that fail. `bots`: where the bots think, if not in the `background`.
         """
         self.match = match
         self.header = PublicHeader.of(match.header)
@@ -107,7 +107,7 @@ class MatchRunner:
         """Called when another process plays for bots and ends clocks by now."""
         self._told = len(match.events)
         self._dice = Rng(secret)
-        self._thinker = Thinker(faults, bot_pool, background=background)
+        self._thinker = Thinker(faults, bots, background=background)
         self._faults = faults
         self._changed = asyncio.Event()
         self._hurried = asyncio.Event()

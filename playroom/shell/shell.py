@@ -29,6 +29,7 @@ from playroom.speech import SpeechOutput
 from playroom.store import Store, StoreError
 
 if TYPE_CHECKING:
+    from playroom.match.bots.turns import BotsElsewhere
     from playroom.room.client.connection import Connect
 from playroom.store.faults import report_loading
 
@@ -207,6 +208,8 @@ class Shell:
         """
         self.closing: list[Callable[[], Awaitable[None]]] = []
         """What is to be closed when the room is left, and takes a moment."""
+        self.bots: BotsElsewhere | None = None
+        """Where bots think, if not in the `background`."""
         self.connect: Connect | None = None
         """How rooms elsewhere are connected to; None: by TLS, with the pin of their certificate."""
         self.own_room: Any = None

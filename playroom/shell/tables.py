@@ -96,7 +96,8 @@ class Tables:
             self.write_queue,
             secret,
             self.shell.settings.report,
-            background=self.shell.background,
+            self.shell.bots,
+            self.shell.background,
         )
         return TableScreen(
             self.shell,

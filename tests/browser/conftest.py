@@ -9,6 +9,7 @@ from tests.readers.hear import need
 
 
 @pytest.fixture(autouse=True)
-def _export_can_be_made() -> None:
+def _export_can_be_made(request: pytest.FixtureRequest) -> None:
     """Skips where Node or Pyodide is missing; in CI it fails."""
-    need("an export", missing())
+    if request.path.name != "test_bots.py":
+        need("an export", missing())

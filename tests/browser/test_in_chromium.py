@@ -9,6 +9,7 @@ import contextlib
 import json
 import os
 import random
+import re
 import signal
 import sqlite3
 import time
@@ -38,6 +39,13 @@ KEPT = """(async () => {
 })()"""
 HEAD = 4096
 """Bytes before the content of each file, with its name."""
+TIMED = """
+window.took = [];
+let asked = 0;
+addEventListener('keydown', e => { if (e.key === 's') asked = performance.now(); }, true);
+new MutationObserver(() => { if (asked) { took.push(performance.now() - asked); asked = 0; } })
+  .observe(document.querySelector('#history'), { childList: true });
+"""
 KILLS = 20 if THOROUGH else 3
 GAMES = ("Calatone", "Casino", "Cribbage", "Escoba", "continental rummy")
 
@@ -208,3 +216,28 @@ def test_a_second_tab_says_so_and_takes_over(chromium: Chromium) -> None:
         tab.press("Enter")
         tab.until("document.querySelector('#list').textContent.includes('Resume')")
         assert json.dumps(lines(tab)).count("went wrong") == 0
+
+
+def test_a_key_is_answered_while_an_expert_thinks(chromium: Chromium) -> None:
+    """The scores are asked for ten times a second at a table of experts, whatever they do."""
+    with at_home(chromium) as (tab, _):
+        tab.page.get_by_role("button", name="Play Casino").click()
+        tab.until("document.querySelector('#list').textContent.includes('Start the game')")
+        level = tab.page.locator("#list button", has_text=re.compile("random|easy|fair|good|expert")).first
+        while "expert" not in level.inner_text():
+            level.click()
+            tab.page.wait_for_timeout(100)
+        tab.page.get_by_role("button", name="Start the game").click()
+        tab.until("document.querySelector('#hand button')")
+        tab.load(TIMED)
+        for _ in range(6):
+            tab.press("Enter")
+            for _ in range(6):
+                tab.press("s")
+                tab.page.wait_for_timeout(90)
+        took = sorted(tab.js("window.took"))
+        assert len(took) > 20
+        assert took[len(took) // 2] < 60, took
+        session = chromium.browser.new_browser_cdp_session()
+        targets = session.send("Target.getTargets", {"filter": [{}]})["targetInfos"]
+        assert [one["type"] for one in targets if one["url"].endswith("thinker.js")] == ["worker"]

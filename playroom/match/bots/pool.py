@@ -20,10 +20,12 @@ from collections.abc import Callable
 from typing import Any
 
 from playroom.engine.contract import Game, Turn
+from playroom.engine.overriding import override
 from playroom.engine.steps import Action
 from playroom.engine.wire import PLAIN, BadJson, encode
 from playroom.match.bots.turns import (
     OVERTAKEN,
+    BotsElsewhere,
     Failed,
     Load,
     Loaded,
@@ -74,7 +76,7 @@ class _Job:
         self.dropped = False
 
 
-class BotPool:
+class BotPool(BotsElsewhere):
     """Pool of bot processes. Made and asked on the thread of an event loop."""
 
     def __init__(self, overtaken: float = OVERTAKEN, processes: int = 0) -> None:
@@ -90,8 +92,8 @@ class BotPool:
         self._unable: set[tuple[str, str]] = set()
         self._closed = threading.Event()
 
+    @override
     async def decide(self, game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> Action:
-        """What a bot does, with `seconds` to think. Raises `NoAnswer`, `NoProcess`."""
         if self._closed.is_set() or self._deaths >= LIVES or (game.id, level) in self._unable:
             raise NoProcess
         if self._under_way >= MOST:
@@ -122,8 +124,8 @@ class BotPool:
             raise result
         return result
 
+    @override
     def close(self) -> None:
-        """Ends all processes, whatever they are doing."""
         self._closed.set()
         for mind in self._minds:
             self._jobs.put(None)

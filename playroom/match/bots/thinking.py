@@ -14,18 +14,15 @@ import time
 import traceback
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playroom.background import THREADS, Background
 from playroom.engine.contract import Bot, Game, Turn
 from playroom.engine.record import Seat
 from playroom.engine.registry import is_found
 from playroom.engine.steps import Action
-from playroom.match.bots.turns import OVERTAKEN, NoAnswer, NoProcess
+from playroom.match.bots.turns import OVERTAKEN, BotsElsewhere, NoAnswer, NoProcess
 from playroom.store.faults import Faults
-
-if TYPE_CHECKING:
-    from playroom.match.bots.pool import BotPool
 
 THINKING = 0.3
 """Seconds that a bot may think: its deadline."""
@@ -41,7 +38,7 @@ class Thinker:
     def __init__(
         self,
         faults: Faults,
-        elsewhere: BotPool | None = None,
+        elsewhere: BotsElsewhere | None = None,
         overtaken: float = OVERTAKEN,
         background: Background = THREADS,
     ) -> None:

@@ -6,6 +6,7 @@ game.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 from msgspec import Raw
@@ -13,7 +14,7 @@ from msgspec import Raw
 from playroom.engine.contract import Game, Turn
 from playroom.engine.record import Record, Token, Version
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Request
+from playroom.engine.steps import Action, Request
 from playroom.engine.wire import encode
 
 OVERTAKEN = 1.0
@@ -33,6 +34,20 @@ class NoAnswer(Exception):
 
 class NoProcess(Exception):
     """This bot cannot be asked in another process."""
+
+
+class BotsElsewhere(ABC):
+    """Bots that think in another process or worker."""
+
+    @abstractmethod
+    async def decide(self, game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> Action:
+        """What a bot does, with `seconds` to think. Raises `NoAnswer`, and `NoProcess` when it is
+        to be asked here.
+        """
+
+    @abstractmethod
+    def close(self) -> None:
+        """Ends them, whatever they are doing."""
 
 
 class Load(Record, tag="load"):

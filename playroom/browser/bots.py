@@ -1,0 +1,112 @@
+"""Bots in a second worker of the page, so that keys are answered while they think. The worker is
+started for the first bot that may think for long, and ended when none has been asked for a while.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from playroom.engine.contract import Game, Turn
+from playroom.engine.overriding import override
+from playroom.engine.record import Record
+from playroom.engine.steps import Action
+from playroom.engine.wire import PLAIN, encode
+from playroom.match.bots.turns import (
+    OVERTAKEN,
+    BotsElsewhere,
+    Failed,
+    Load,
+    Loaded,
+    NoAnswer,
+    NoProcess,
+    Thought,
+    packed,
+)
+
+QUICK = ("random", "easy")
+"""Levels that think for a few milliseconds at most: they are asked here."""
+IDLE = 120.0
+"""Seconds without a turn after which the worker is ended: it takes as much memory as the page's."""
+READY = "ready"
+"""What a worker says once it can be asked."""
+_ANSWER: Any = Loaded | Thought | Failed
+
+
+class WorkerBots(BotsElsewhere):
+    """Asks one worker, one turn at a time. Made and asked on the thread of the event loop."""
+
+    def __init__(self, worker: Any, overtaken: float = OVERTAKEN) -> None:
+        """`worker` is of JavaScript: `start(take)` starts one, which `take` is called by with what
+        it says; `send(text)` asks it, `stop()` ends it, whatever it is doing. `overtaken`: seconds
+        after which a bot is ended with its worker.
+        """
+        self._worker = worker
+        self._overtaken = overtaken
+        self._is_started = self._is_ready = False
+        self._loaded = set[tuple[str, str]]()
+        self._unable = set[tuple[str, str]]()
+        self._answer: asyncio.Future[str] | None = None
+        self._one = asyncio.Lock()
+        self._idle: asyncio.TimerHandle | None = None
+
+    @override
+    async def decide(self, game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> Action:
+        bot = game.id, level
+        if level in QUICK or bot in self._unable:
+            raise NoProcess
+        self._start()
+        if not self._is_ready:  # nobody waits for it: until then the bot thinks here
+            raise NoProcess
+        async with self._one:
+            if bot not in self._loaded:
+                loaded = await self._ask(Load(game.id, game.version, level), bot)
+                if not isinstance(loaded, Loaded) or loaded.why:
+                    self._unable.add(bot)
+                    raise NoProcess
+                self._loaded.add(bot)
+            answer = await self._ask(packed(game, level, turn, seconds), bot)
+            if isinstance(answer, Failed):
+                raise NoAnswer(list(answer.lines), failed=True)
+            if not isinstance(answer, Thought):
+                raise NoProcess
+            action: Action = game.wire.decode(bytes(answer.action), game.wire.action)
+            return action
+
+    @override
+    def close(self) -> None:
+        if self._idle is not None:
+            self._idle.cancel()
+            self._idle = None
+        if self._is_started:
+            self._worker.stop()
+        self._is_started = self._is_ready = False
+        self._loaded.clear()
+
+    def _start(self) -> None:
+        if self._idle is not None:
+            self._idle.cancel()
+        self._idle = asyncio.get_running_loop().call_later(IDLE, self.close)
+        if not self._is_started:
+            self._is_started = True
+            self._worker.start(self._take)
+
+    def _take(self, text: str) -> None:
+        """What the worker says."""
+        if text == READY:
+            self._is_ready = True
+        elif self._answer is not None and not self._answer.done():
+            self._answer.set_result(text)
+
+    async def _ask(self, asked: Record | bytes, bot: tuple[str, str]) -> Loaded | Thought | Failed:
+        self._answer = asyncio.get_running_loop().create_future()
+        self._worker.send((asked if isinstance(asked, bytes) else encode(asked)).decode())
+        try:
+            async with asyncio.timeout(self._overtaken):
+                text = await self._answer
+        except TimeoutError:
+            self.close()
+            name = " ".join(bot)
+            raise NoAnswer([f"{name}: no answer in {self._overtaken} s\n"]) from None  # not said
+        answer: Loaded | Thought | Failed = PLAIN.decode(text.encode(), _ANSWER)
+        return answer
