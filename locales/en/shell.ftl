@@ -616,6 +616,7 @@ cli-help-page = playroom page --export FOLDER writes the playroom as a page that
 cli-help-doctor = playroom doctor tells what speaks here, what is missing, and how the kept games are. With --repair it mends them.
 cli-help-common = Everywhere: --lang es or en, --speech, --sounds auto, on or off, --verbosity brief, normal or full, --data FOLDER.
 cli-game = { $id }: { $game }. { $about }
+cli-page-no-files = There is no exported page in { $folder }.
 cli-page-which = Name a folder: playroom page --export FOLDER.
 cli-page-pyodide = Name the folder with Pyodide, too: --pyodide FOLDER.
 cli-page-failed = The page could not be written: { $why }.

@@ -620,6 +620,7 @@ cli-help-page = playroom page --export CARPETA escribe la sala de juegos como un
 cli-help-doctor = playroom doctor dice qué habla aquí, qué falta y cómo están las partidas guardadas. Con --repair las arregla.
 cli-help-common = Siempre: --lang español o inglés, --speech, --sounds auto, sí o no, --verbosity breve, normal o completo, --data CARPETA.
 cli-game = { $id }: { $game }. { $about }
+cli-page-no-files = No hay ninguna página exportada en { $folder }.
 cli-page-which = Di una carpeta: playroom page --export CARPETA.
 cli-page-pyodide = Di también la carpeta de Pyodide: --pyodide CARPETA.
 cli-page-failed = No se ha podido escribir la página: { $why }.

@@ -15,6 +15,7 @@ from typing import Any
 
 from playroom.background import INLINE
 from playroom.browser.bots import WorkerBots
+from playroom.browser.connection import RoomOfPage
 from playroom.engine.notes import note
 from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson
@@ -26,6 +27,8 @@ from playroom.page.page_shell import PageShell
 from playroom.page.page_sounds import sound_table
 from playroom.page.preferences import KEYS, length_of
 from playroom.page.words import words
+from playroom.room.client.saved_rooms import SavedRooms
+from playroom.room.protocol.trust import InvitationLine, pin_of
 from playroom.shell.capabilities import Capabilities
 from playroom.shell.preferences import Preferences
 from playroom.shell.screens.first_menu import room
@@ -53,10 +56,17 @@ class BrowserPreferences(Preferences):
 class Here(Pipe):
     """One person's playroom in the worker of their page."""
 
-    def __init__(self, post: Callable[[str], object], folder: str, bots: Any = None) -> None:
+    def __init__(
+        self,
+        post: Callable[[str], object],
+        folder: str,
+        bots: Any = None,
+        room: RoomOfPage | None = None,
+    ) -> None:
         """`post` takes frames for the page; the games are kept in `folder`; `bots` is the worker
-        for bots (see `WorkerBots`), without which they think here.
+        for bots (see `WorkerBots`), without which they think here; `room` is that of the page.
         """
+        self._room = room
         self._bots = None if bots is None else WorkerBots(bots)
         self._post = post
         self._folder = Path(folder)
@@ -93,7 +103,7 @@ class Here(Pipe):
 
     def _greet(self, data: bytes) -> None:
         hello = read_hello(data)
-        app = self.app or self._start(hello.language)
+        app = self.app or self._start(hello.language, hello.code)
         line_buffer = app.line_buffer
         line_buffer.attach(self)
         same = hello.session == self._session and 0 < hello.resume <= line_buffer.seq
@@ -104,29 +114,48 @@ class Here(Pipe):
         else:
             line_buffer.show_old()
 
-    def _start(self, language: str) -> PageShell:
+    def _start(self, language: str, code: str) -> PageShell:
         settings, problems = Settings.load(self._folder / "settings.toml")
         preferences = BrowserPreferences(settings, self._folder)
         chosen = find_language(str(preferences.get("language")))
         language = chosen or find_language(language) or DEFAULT
         app = PageShell(preferences, Store.open(self._folder), language, MAY, INLINE)
         app.bots = self._bots
+        if self._room is not None:
+            app.connect = self._room.connect
+            app.room_here = partial(self._join, app, "")
         self.app = app
         for problem in problems[:3]:
             app.announcer.aside(problem.note)
-        self.task = asyncio.get_running_loop().create_task(self._run(app))
+        self.task = asyncio.get_running_loop().create_task(self._run(app, code))
         return app
 
-    async def _run(self, app: PageShell) -> None:
+    async def _run(self, app: PageShell, code: str) -> None:
         def begin() -> None:
             app.put(room(app))
-            ask_newcomer(app, False, "")
+            if code and self._room is not None:
+                self._join(app, code)
+            else:
+                ask_newcomer(app, False, "")
 
         try:
             await app.run(begin)
         except Exception as why:
             app.settings.report(traceback.format_exception(why))
             app.announcer.aside(note("shell-fault-without-files"))
+
+    def _join(self, app: PageShell, code: str) -> None:
+        """Goes to the room of the page: by an invitation, or where one has a place already."""
+        from playroom.shell.room.joining import join_room  # here: alone, none of it is needed
+
+        assert self._room is not None
+        host, port, saved = self._room.host, self._room.port, SavedRooms(self._folder)
+        pin = pin_of(f"{host}:{port}".encode())
+        known = saved.find(pin)
+        if known is not None and not code:
+            join_room(app, saved, known, None)
+        else:
+            join_room(app, saved, None, InvitationLine(host, port, code.lower(), pin))
 
     def _take(self, data: bytes, app: PageShell) -> None:
         up = read_up(data)

@@ -37,13 +37,6 @@ from datetime import timezone
 
 UTC = timezone.utc
 '''
-POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
-    "style-src 'self'; connect-src 'self' wss:; img-src 'self'; manifest-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
-    "require-trusted-types-for 'script'; trusted-types playroom"
-)
-"""The content security policy that a server should send with the page."""
 REPLACED = (
     (
         '<script src="page.js"></script>',

@@ -48,7 +48,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "page": ("export", "pyodide"),
     "host": (
         *("open", "seats", "preset", "option", "listen", "address", *PLACED),
-        *(*HOUSE, *PAGE, *ENGINE, "public", *SHOWN),
+        *(*HOUSE, *PAGE, "page_files", *ENGINE, "public", *SHOWN),
         *("behind_proxy", "health", "check", "name"),
     ),
     "join": ("name",),
@@ -66,12 +66,25 @@ VALUES = (
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", *PLACED),
     *HOUSE,
     *PAGE,
-    *("health", "name", "name-es", "export", "pyodide"),
+    *("health", "name", "name-es", "page-files", "export", "pyodide"),
     *ENGINE,
 )
 """The options with a value; `--option` may be given several times."""
 
-PATHS = (*("data", "speech", "what", "certificate", "key", "house", "engine", "export", "pyodide"),)
+PATHS = (
+    *(
+        "data",
+        "speech",
+        "what",
+        "certificate",
+        "key",
+        "house",
+        "engine",
+        "export",
+        "pyodide",
+        "page_files",
+    ),
+)
 """What may name a file, in whatever characters that has."""
 
 FLAGS = (

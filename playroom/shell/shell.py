@@ -212,6 +212,8 @@ class Shell:
         """Where bots think, if not in the `background`."""
         self.connect: Connect | None = None
         """How rooms elsewhere are connected to; None: by TLS, with the pin of their certificate."""
+        self.room_here: Callable[[], None] | None = None
+        """Goes to the room at the address where this shell came from; None: there is none."""
         self.own_room: Any = None
         """The room that is open in this process for others (`together.hosting.OwnRoom`)."""
         self.host: Callable[[], None] | None = None

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from playroom.browser.export import export
-from playroom.browser.parts import POLICY
+from playroom.page.policy import POLICY
 
 GIVEN = "PLAYROOM_PYODIDE"
 """The variable that says where Pyodide's npm package is (`package`), and msgspec's wheel for it."""

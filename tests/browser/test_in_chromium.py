@@ -223,7 +223,9 @@ def test_a_key_is_answered_while_an_expert_thinks(chromium: Chromium) -> None:
     with at_home(chromium) as (tab, _):
         tab.page.get_by_role("button", name="Play Casino").click()
         tab.until("document.querySelector('#list').textContent.includes('Start the game')")
-        level = tab.page.locator("#list button", has_text=re.compile("random|easy|fair|good|expert")).first
+        level = tab.page.locator(
+            "#list button", has_text=re.compile("random|easy|fair|good|expert")
+        ).first
         while "expert" not in level.inner_text():
             level.click()
             tab.page.wait_for_timeout(100)

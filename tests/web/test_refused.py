@@ -180,7 +180,7 @@ def test_a_wrong_address_says_what_is_wrong_with_it(tmp_path: Path, language: st
 
 
 def test_a_page_that_never_gets_through_has_words_for_it() -> None:
-    page = door._file("index.html").decode()
+    page = door._thin("index.html").decode()
     found = re.search(r'<body data-words="([^"]*)">', page)
     assert found is not None
     words = json.loads(html.unescape(found[1]))

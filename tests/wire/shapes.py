@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from playroom.doors.page import messages as page
+from playroom.page import messages as page
 from playroom.engine import header
 from playroom.engine.deal import joint
 from playroom.engine.log import entries as log

@@ -32,7 +32,7 @@
       else if (m.failed) { console.error(m.failed); fail(); }
       else if (m.closed) closed();
     };
-    worker.postMessage({ language: navigator.language });
+    worker.postMessage({ room: document.body.dataset.room ?? '' });
   }
   function fail() {
     stop();

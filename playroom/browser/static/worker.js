@@ -3,9 +3,10 @@ import { mount } from './opfs.js';
 import { load } from './python.js';
 
 const waiting = [];
-let here = null, told = 0;
+let here = null, told = 0, address = null;
 self.onmessage = e => {
-  if (e.data.close) { here?.close(); postMessage({ closed: true }); }
+  if (e.data.room !== undefined) address = e.data.room;
+  else if (e.data.close) { here?.close(); postMessage({ closed: true }); }
   else if (e.data.frame === undefined) return;
   else if (here) here.take(e.data.frame);
   else waiting.push(e.data.frame);
@@ -27,6 +28,18 @@ const bots = {
   stop() { thinker?.terminate(); thinker = null; },
 };
 
+// the room at the address of the page
+const sockets = {
+  open(subprotocol, opened, came, closed) {
+    const calls = [opened.copy(), came.copy(), closed.copy()];
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/room`, [subprotocol]);
+    socket.onopen = () => calls[0](socket.protocol);
+    socket.onmessage = e => calls[1](e.data);
+    socket.onclose = () => { calls[2](); for (const call of calls) call.destroy(); };
+    return socket;
+  },
+};
+
 async function start() {
   const python = await load(percent => {
     for (const at of [25, 50, 75]) if (told < at && percent >= at) { told = at; postMessage({ loaded: at }); }
@@ -34,7 +47,14 @@ async function start() {
   await mount(python.FS, '/data');
   python.globals.set('post', text => postMessage({ frame: text }));
   python.globals.set('bots', bots);
-  here = python.runPython("from playroom.browser.here import Here; Here(post, '/data', bots)");
+  python.globals.set('sockets', address ? sockets : null);
+  python.globals.set('host', location.hostname);
+  python.globals.set('port', Number(location.port) || (location.protocol === 'https:' ? 443 : 80));
+  here = python.runPython(`
+from playroom.browser.connection import RoomOfPage
+from playroom.browser.here import Here
+Here(post, '/data', bots, RoomOfPage(sockets, host, port) if sockets else None)
+`);
   postMessage({ ready: true });
   for (const frame of waiting.splice(0)) here.take(frame);
 }

@@ -25,6 +25,8 @@ class PageAsked(Record):
     certificate: str = ""
     key: str = ""
     behind_proxy: bool = False
+    files: str = ""
+    """A folder with an exported page, which is served then."""
 
     def context(self) -> ssl.SSLContext | None:
         """What the page is served by; None: plainly. Raises `CliError`."""
@@ -44,7 +46,7 @@ def page_of(args: argparse.Namespace) -> PageAsked | None:
     it was, or none any more. Raises `CliError`.
     """
     if args.page is None or is_off(args.page):
-        for name in ("certificate", "key", "link", "behind_proxy"):
+        for name in ("certificate", "key", "link", "behind_proxy", "page_files"):
             if getattr(args, name):
                 option = f"--{name.replace('_', '-')}"
                 refuse("cli-page-missing", option=typed_text(option))
@@ -59,12 +61,15 @@ def page_of(args: argparse.Namespace) -> PageAsked | None:
         place = Place(place.address, place.port, args.link + "/")
     if (args.certificate is None) != (args.key is None):
         refuse("cli-page-both")
+    files = "" if args.page_files is None else str(Path(args.page_files).absolute())
+    if files and not (Path(files) / "site.zip").is_file():
+        refuse("cli-page-no-files", folder=typed_text(args.page_files))
     if args.certificate is None:
         if not is_loopback(place.address):
             refuse("cli-page-plain", port=place.port)
-        return PageAsked(place, behind_proxy=args.behind_proxy)
+        return PageAsked(place, behind_proxy=args.behind_proxy, files=files)
     certificate, key = (str(Path(file).absolute()) for file in (args.certificate, args.key))
-    page = PageAsked(place, certificate, key, args.behind_proxy)
+    page = PageAsked(place, certificate, key, args.behind_proxy, files)
     page.context()  # whatever is wrong is refused before a door is opened
     return page
 
@@ -102,7 +107,8 @@ async def open_page(room: Room, args: argparse.Namespace) -> str:
 
     try:
         language = teller_for(args).language
-        page_door = await opened(room, page.place, language, context, page.behind_proxy)
+        files = Path(page.files) if page.files else None
+        page_door = await opened(room, page.place, language, context, page.behind_proxy, files)
     except OSError:
         refuse("cli-place-taken", text=typed_text(f"{page.place.address}:{page.place.port}"))
     _keep(room, replace(page, place=replace(page.place, port=page_door.port)))

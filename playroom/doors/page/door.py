@@ -1,5 +1,8 @@
-"""The door of a room for browsers: three files, and the socket that the page opens. Nothing else is
-served, nothing is kept in the browser by it, and no code ever reaches it by an address.
+"""The door of a room for browsers: the files of the page, and the socket that it opens. Nothing
+else is served, and no code ever reaches it by an address.
+
+With an exported playroom (`playroom page --export`) it serves that at `/`, whose worker joins by
+the socket `/room` as a program does; the thin page, which keeps nothing, is at `/thin/` then.
 """
 
 from __future__ import annotations
@@ -13,34 +16,42 @@ from functools import cache, partial
 from http import HTTPStatus
 from importlib import resources
 from ipaddress import ip_address
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
+from websockets.typing import Subprotocol
 
 from playroom.doors.page import PAGE
 from playroom.doors.page.forwarded import place_of
 from playroom.doors.page.page_door import PageDoor, language_of
 from playroom.doors.page.page_socket import HELLO_WAIT, serve_page
-from playroom.page.messages import LONGEST_UP
+from playroom.page.policy import POLICY, THIN_POLICY
 from playroom.page.words import first_words
+from playroom.room.protocol.messages import LONGEST_UP, SUBPROTOCOL
 from playroom.room.server.opening import Place, Room
 from playroom.room.server.pending_connections import PendingConnections, counted
+from playroom.room.server.wire.listener import spoken
 
 SOCKET = "/game"
-FILES = {
-    "/": ("index.html", "text/html"),
-    "/page.js": ("page.js", "text/javascript"),
-    "/style.css": ("style.css", "text/css"),
+ROOM = "/room"
+"""The socket of a playroom in a browser: the protocol of programs."""
+THIN = "/thin/"
+FILES = {"": "index.html", "page.js": "page.js", "style.css": "style.css"}
+UTF_8 = "; charset=utf-8"
+TYPES = {
+    ".css": f"text/css{UTF_8}",
+    ".html": f"text/html{UTF_8}",
+    ".js": f"text/javascript{UTF_8}",
+    ".json": "application/json",
+    ".mjs": f"text/javascript{UTF_8}",
+    ".png": "image/png",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
 }
 SECURITY = (
-    (
-        "Content-Security-Policy",
-        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
-        "img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; "
-        "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
-    ),
     ("X-Content-Type-Options", "nosniff"),
     ("X-Frame-Options", "DENY"),
     ("Referrer-Policy", "no-referrer"),
@@ -49,6 +60,9 @@ SECURITY = (
     ("Permissions-Policy", "camera=(), geolocation=(), microphone=()"),
     ("Cache-Control", "no-cache"),
 )
+BODY = b"<body "
+"""Where the page of an exported playroom is told that there is a room."""
+TEXT = f"text/plain{UTF_8}"
 WORDS = b'data-words="{}"'
 """Where the page has its first words."""
 HALF_OPEN = 400
@@ -61,10 +75,12 @@ async def open_page(
     language: str,
     context: ssl.SSLContext | None = None,
     behind_proxy: bool = False,
+    exported: Path | None = None,
 ) -> PageDoor:
     """Opens the door of a room for browsers; it is closed with the room. `language` is spoken to
     who tells none; `context` has the certificate, without one it is plain; `behind_proxy`: a proxy
-    on this machine says where people come from. Gives who receives them, with the code that lets
+    on this machine says where people come from; `exported` is a folder with an exported playroom.
+    Gives who receives them, with the code that lets
     the one who runs the room in, once.
 
     Raises `OSError`.
@@ -76,11 +92,13 @@ async def open_page(
     pending = PendingConnections(
         page.limiter, HALF_OPEN, each, attempts_count=False
     )  # many ask for files only
-    door = _Door(page, pending, None if context is not None else shown, behind_proxy)
+    door = _Door(page, pending, None if context is not None else shown, behind_proxy, exported)
     server: Server = await serve(
         door.connected,
         place.address,
         place.port,
+        subprotocols=[Subprotocol(SUBPROTOCOL)],
+        select_subprotocol=spoken,
         compression=None,
         max_size=LONGEST_UP,
         max_queue=16,
@@ -120,8 +138,10 @@ class _Door:
         pending: PendingConnections,
         host: str | None,
         behind_proxy: bool,
+        exported: Path | None = None,
     ) -> None:
         """`host` is the name that pages know the room by; None: the certificate says who it is."""
+        self._exported = exported
         self._page = page
         self._host = host
         self._behind_proxy = behind_proxy
@@ -133,23 +153,45 @@ class _Door:
             self._page.limiter.refused(self._place(connection, request), "other_host")
             return self._refused(request, HTTPStatus.MISDIRECTED_REQUEST, "browser-other-host")
         path = request.path.partition("?")[0]
-        if path == SOCKET:
+        if path == SOCKET or (path == ROOM and self._exported is not None):
             if _same_origin(request):
                 return None
             self._page.limiter.refused(self._place(connection, request), "other_origin")
-            return _response(HTTPStatus.FORBIDDEN, "text/plain", b"")
-        if path in FILES:
-            name, kind = FILES[path]
-            return _response(HTTPStatus.OK, kind, _file(name))
+            return _response(HTTPStatus.FORBIDDEN, TEXT, b"")
+        if found := self._file(path, "gzip" in request.headers.get("Accept-Encoding", "")):
+            return found
         if path == "/favicon.ico":
-            return _response(HTTPStatus.NO_CONTENT, "text/plain", b"")
+            return _response(HTTPStatus.NO_CONTENT, TEXT, b"")
         return self._refused(request, HTTPStatus.NOT_FOUND, "browser-no-page")
 
     def _refused(self, request: Request, status: HTTPStatus, why: str) -> Response:
         """A refusal in the language of the request, as plain text."""
         language = language_of(request) or self._page.language
         told = self._page.phrase(language, why)
-        return _response(status, "text/plain", f"{told}\n".encode())
+        return _response(status, TEXT, f"{told}\n".encode())
+
+    def _file(self, path: str, packed: bool) -> Response | None:
+        """A file of the page; `packed`: the browser takes compressed ones."""
+        if self._exported is None:
+            name = FILES.get(path.removeprefix("/"))
+            return None if name is None else _response(HTTPStatus.OK, _type(name), _thin(name))
+        more: tuple[tuple[str, str], ...] = ()
+        if path == THIN.rstrip("/"):
+            to = (("Location", THIN),)
+            return _response(HTTPStatus.MOVED_PERMANENTLY, TEXT, b"", more=to)
+        if path.startswith(THIN):
+            name = FILES.get(path.removeprefix(THIN))
+            return None if name is None else _response(HTTPStatus.OK, _type(name), _thin(name))
+        name = path.removeprefix("/") or "index.html"
+        file = self._exported / name
+        if "/" in name or name.startswith(".") or not file.is_file():
+            return None
+        if packed and name != "index.html" and (gz := file.with_name(f"{name}.gz")).is_file():
+            file, more = gz, (("Content-Encoding", "gzip"),)
+        data = file.read_bytes()
+        if name == "index.html":
+            data = data.replace(BODY, BODY + b'data-room="here" ')
+        return _response(HTTPStatus.OK, _type(name), data, POLICY, more)
 
     def _is_ours(self, request: Request) -> bool:
         """Whether the Host header is one of ours, against DNS rebinding."""
@@ -164,6 +206,9 @@ class _Door:
         assert connection.request is not None
         place = self._place(connection, connection.request)
         known = partial(self._pending.closed, connection)
+        if connection.request.path.partition("?")[0] == ROOM:
+            await self._page.room.listener.serve(connection, place, known)
+            return
         await serve_page(self._page, connection, place, known)
 
     def _place(self, connection: ServerConnection, request: Request) -> str:
@@ -193,19 +238,31 @@ def _same_origin(request: Request) -> bool:
 
 
 @cache
-def _file(name: str) -> bytes:
+def _thin(name: str) -> bytes:
     data = (resources.files("playroom.page") / "static" / name).read_bytes()
     told = html.escape(json.dumps(first_words(), ensure_ascii=False))
     return data.replace(WORDS, b'data-words="' + told.encode() + b'"')
 
 
-def _response(status: HTTPStatus, kind: str, body: bytes) -> Response:
+def _type(name: str) -> str:
+    return TYPES.get(Path(name).suffix, "application/octet-stream")
+
+
+def _response(
+    status: HTTPStatus,
+    kind: str,
+    body: bytes,
+    policy: str = THIN_POLICY,
+    more: tuple[tuple[str, str], ...] = (),
+) -> Response:
     headers = Headers(
         [
-            ("Content-Type", f"{kind}; charset=utf-8"),
+            ("Content-Type", kind),
             ("Content-Length", str(len(body))),
             ("Connection", "close"),
+            ("Content-Security-Policy", policy),
             *SECURITY,
+            *more,
         ]
     )
     return Response(status.value, status.phrase, headers, body)

@@ -17,7 +17,7 @@ from playroom.engine.notes import Note, note
 from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson
 from playroom.locale import find_language
-from playroom.page.messages import Hello, encode, read_hello, read_up
+from playroom.page.messages import LONGEST_UP, Hello, encode, read_hello, read_up
 from playroom.page.words import words
 from playroom.room.server.admission import Refused
 from playroom.room.server.limits import TokenBucket
@@ -26,6 +26,8 @@ from playroom.store import StoreError
 
 NO_FRAMES = (1002, 1007, 1009)
 """What the socket itself says to frames that are none: wrong ones, no text, too big."""
+TOO_LONG = 1009
+"""Close code of a socket with a frame that no page sends."""
 TRY_LATER = 1013
 """Close code of a socket that may be retried later."""
 HELLO_WAIT = 20.0
@@ -96,7 +98,7 @@ async def _let_in(
 ) -> None:
     try:
         async with asyncio.timeout(HELLO_WAIT):
-            hello = read_hello(await connection.recv(decode=False))
+            hello = read_hello(await _frame(connection))
     except TimeoutError:
         door.limiter.refused(place, "silent")
         await connection.close(1008)
@@ -178,7 +180,7 @@ async def _ask_code(
         async with asyncio.timeout(CODE_WAIT):
             for left in reversed(range(ATTEMPTS)):
                 try:
-                    up = read_up(await connection.recv(decode=False))
+                    up = read_up(await _frame(connection))
                 except BadJson:
                     door.limiter.refused(place, "not_understood")
                     await connection.close(1008)
@@ -204,6 +206,15 @@ async def _ask_code(
     return None
 
 
+async def _frame(connection: ServerConnection) -> bytes:
+    """The next frame; one that is too long ends the socket. Raises `ConnectionClosed`."""
+    data = await connection.recv(decode=False)
+    while len(data) > LONGEST_UP:
+        await connection.close(TOO_LONG)
+        data = await connection.recv(decode=False)
+    return data
+
+
 def _show_code_asked(pipe: PageSender, language: str) -> None:
     told = words(language)
     welcome = {"language": language, "session": "", "seq": 0, "words": told}
@@ -223,7 +234,7 @@ async def _listen(
 ) -> None:
     frames = TokenBucket(*FRAMES)
     while True:
-        data = await connection.recv(decode=False)
+        data = await _frame(connection)
         if not frames.take():
             door.limiter.refused(place, "too_fast")
             await connection.close(1008)

@@ -74,7 +74,7 @@ class WireListener:
             address,
             port,
             subprotocols=[Subprotocol(e.SUBPROTOCOL)],
-            select_subprotocol=_spoken,
+            select_subprotocol=spoken,
             compression=None,
             max_size=e.LONGEST_UP,
             open_timeout=HELLO_WAIT,
@@ -108,14 +108,23 @@ class WireListener:
         return connection.respond(200, encode(self.host.room_info()).decode())
 
     async def _connected(self, connection: ServerConnection) -> None:
-        place, counters = _place(connection), self.host.services.counters
+        known = partial(self._pending.closed, connection)
+        await self.serve(connection, _place(connection), known)
+
+    async def serve(
+        self, connection: ServerConnection, place: str, known: Callable[[], None]
+    ) -> None:
+        """Serves one client, from the address `place`, to its end; `known` is called once it has
+        logged in.
+        """
+        counters = self.host.services.counters
         out = ClientSender(connection, counters)
         comes = self.host.limiter.admits(place)
         try:
             if not comes:
                 out.bye("too_many", 60)
                 return
-            await self._let_in(connection, out, place)
+            await self._let_in(connection, out, place, known)
         except Refused as no:
             out.bye(no.why, no.again, no.elsewhere, no.needs)
         except (ConnectionClosed, OSError):
@@ -131,11 +140,13 @@ class WireListener:
                 self.host.limiter.closed(place)
             await out.ended()
 
-    async def _let_in(self, connection: ServerConnection, out: ClientSender, place: str) -> None:
+    async def _let_in(
+        self, connection: ServerConnection, out: ClientSender, place: str, known: Callable[[], None]
+    ) -> None:
         """Admits a client and serves it to its end. Raises `Refused`."""
         try:
             hello, nonce = await greet(connection, out, HELLO_WAIT)
-            self._pending.closed(connection)
+            known()
             shown = credentials_of(hello, nonce, self._pin, place)
         except Refused as no:
             raise self.host.admission.noted(no, place) from None
@@ -224,9 +235,7 @@ def _place(connection: ServerConnection) -> str:
     return str((connection.remote_address or ("?",))[0])
 
 
-def _spoken(
-    connection: ServerConnection, subprotocols: Sequence[Subprotocol]
-) -> Subprotocol | None:
+def spoken(connection: ServerConnection, subprotocols: Sequence[Subprotocol]) -> Subprotocol | None:
     """The protocol version, if the client offers it. None: the client is refused in a message that
     every version can read.
     """

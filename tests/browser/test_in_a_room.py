@@ -1,0 +1,72 @@
+"""A playroom in a browser at the table of a room: joined by a link, dealt with a number of its own,
+proved, and kept at home.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+
+import pytest
+
+from tests.browser.exported import exported
+from tests.browser.test_in_chromium import HISTORY, LIST, lines
+from tests.page.chromium import Chromium, Tab
+from tests.page.conftest import need_chromium
+from tests.page.room import Room
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Chromium]:
+    need_chromium()
+    with Chromium() as browser:
+        yield browser
+
+
+@contextlib.contextmanager
+def hosted() -> Iterator[Room]:
+    """A room whose page is the playroom itself, with a table of Escoba for one person and a bot."""
+    files = ("--page-files", str(exported()))
+    with Room("escoba", ",Ana:easy", more=files) as room:
+        yield room
+
+
+def named(tab: Tab, name: str) -> None:
+    """Says how one is called."""
+    tab.until("document.querySelector('#latest').textContent.includes('call')")
+    tab.js("document.querySelector('#typed').focus()")
+    tab.page.keyboard.type(name)
+    tab.press("Enter")
+
+
+def test_a_browser_joins_by_its_link_plays_and_proves_the_deal(chromium: Chromium) -> None:
+    with hosted() as room, chromium.tab(locale="en-US") as tab:
+        tab.go(room.link(1))
+        named(tab, "Bea")
+        tab.until("document.querySelector('#list').textContent.includes('ready') "
+                  "|| document.querySelector('#hand button')")  # fmt: skip
+        if tab.js(LIST):
+            tab.page.locator("#list button").first.click()
+        tab.until("document.querySelector('#hand button')")
+        assert any("The deal has numbers from you" in line for line in lines(tab))
+        for _ in range(120):
+            if any("proved" in line for line in lines(tab)):
+                break
+            tab.press("Enter")
+            tab.page.wait_for_timeout(150)
+        tab.until(f"{HISTORY}.some(line => line.includes('proved'))")
+        assert "with the numbers from you" in next(line for line in lines(tab) if "proved" in line)
+        assert not [line for line in lines(tab) if "went wrong" in line]
+
+
+def test_the_thin_page_is_still_there_and_strangers_get_no_socket(chromium: Chromium) -> None:
+    with hosted() as room, chromium.tab(locale="en-US") as tab:
+        tab.go(f"{room.address}/thin")
+        tab.until("document.querySelector('#latest').textContent.length > 5")
+        assert tab.page.url.endswith("/thin/")
+        assert not tab.js("!!window.playroomSocket")
+        refused = tab.js(
+            "new Promise(done => { const s = new WebSocket('ws://127.0.0.1:"
+            f"{room.address.rpartition(':')[2]}/other'); s.onerror = () => done(true); }})"
+        )
+        assert refused
