@@ -51,4 +51,4 @@ cli-one-word = playroom host takes no { $text }: only log, or options. A table o
 cli-no-word = playroom { $command } takes no { $text }. playroom { $command } --help tells what it takes.
 cli-takes-export = --export and a folder: where the page is written.
 cli-takes-pyodide = --pyodide and a folder: it holds the npm package pyodide, unpacked, and the wheel of msgspec for it.
-cli-takes-page-files = --page-files and a folder: an exported page (playroom page), which the page of the room is then.
+cli-takes-page-files = --page-files and a folder: a page that was exported, which is then the page of the room.

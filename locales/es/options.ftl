@@ -51,4 +51,4 @@ cli-one-word = playroom host no lleva { $text }: solo log, u opciones. Una mesa 
 cli-no-word = playroom { $command } no lleva { $text }. playroom { $command } --help dice qué lleva.
 cli-takes-export = --export y una carpeta: donde se escribe la página.
 cli-takes-pyodide = --pyodide y una carpeta: contiene el paquete de npm pyodide, desempaquetado, y el wheel de msgspec para él.
-cli-takes-page-files = --page-files y una carpeta: una página exportada (playroom page), que es entonces la de la sala.
+cli-takes-page-files = --page-files y una carpeta: una página ya exportada, que es entonces la de la sala.

@@ -56,7 +56,7 @@ class WorkerBots(BotsElsewhere):
         if level in QUICK or bot in self._unable:
             raise NoProcess
         self._start()
-        if not self._is_ready:  # nobody waits for it: until then the bot thinks here
+        if not self._is_ready:  # it is not waited for: until then the bot thinks here
             raise NoProcess
         async with self._one:
             if bot not in self._loaded:

@@ -13,11 +13,11 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from playroom.page import messages as page
 from playroom.engine import header
 from playroom.engine.deal import joint
 from playroom.engine.log import entries as log
 from playroom.match.bots import turns
+from playroom.page import messages as page
 from playroom.records import seal, statistics
 from playroom.room.client import saved_rooms
 from playroom.room.cluster import shared_membership
