@@ -17,7 +17,8 @@ NARROW = (320, 256)
 
 def sit_down(page: Shown, name: str) -> int:
     """Says a name, and begins the game; how many things were done for it: keys, words typed."""
-    page.until("document.activeElement === document.getElementById('typed')")
+    # the entry has the focus before there is a connection, and what is sent then is not taken
+    page.until("screen.line?.asks && document.activeElement === document.getElementById('typed')")
     page.press(*name, "Enter")
     page.until("screen.list && document.querySelector('#list button')")
     quiet(page)

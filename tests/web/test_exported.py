@@ -85,8 +85,8 @@ def test_the_socket_is_for_its_own_page_alone_and_speaks_as_to_a_program(tmp_pat
         async with connect(address, origin=own, proxy=None) as socket:
             await socket.send("{}")
             assert isinstance(e.read_down(await socket.recv(decode=False)), e.Close)
+        thin: Any = f"http://127.0.0.1:{house.port}"
         with pytest.raises(InvalidStatus) as refused:  # a room without an exported playroom
-            thin: Any = f"http://127.0.0.1:{house.port}"
             async with connect(f"ws://127.0.0.1:{house.port}/room", origin=thin, proxy=None):
                 pass
         assert refused.value.response.status_code == 404
