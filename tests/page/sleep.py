@@ -125,7 +125,7 @@ def slept(browser: str, seconds: float, keepalive: float = 0.0) -> Slept:
 
 def _sleep(browser: Any, page: Any, room: Room, seconds: float) -> Slept:
     page.go(room.link())
-    page.until("document.activeElement === document.getElementById('typed')")
+    page.until("screen.line?.asks && document.activeElement === document.getElementById('typed')")
     page.press(*"Eva", "Enter")
     page.until("screen.list && document.querySelector('#list button')")
     page.js("(document.getElementById('speed').value = 'at-once')")
