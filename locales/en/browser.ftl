@@ -112,3 +112,36 @@ sounds-item-about-on-page = Plus and minus turn it on or off in games. Enter pla
 host-ways-page = Or, with a browser, this address
 way-back-page = The address of this page brings you back.
 guest-help-page = Question mark for help.
+
+## In a browser
+
+browser-newer = A newer playroom is here. The first menu loads it.
+browser-saved = { $count ->
+    [0] There are no games to put into a file.
+    [one] 1 game is in the file.
+   *[other] { $count } games are in the file.
+ }
+browser-choose-file = Choose a file with games.
+browser-taken = { $count ->
+    [0] No game of the file is new, or can be read.
+    [one] 1 game is kept{ $left ->
+        [0] .
+       *[other] , { $left } not.
+     }
+   *[other] { $count } games are kept{ $left ->
+        [0] .
+       *[other] , { $left } not.
+     }
+ }
+room-newer = Load the newer playroom
+room-newer-about = It is loaded anew. Games stay.
+setting-persisted = { $kept ->
+    [yes] The browser keeps your games for good
+    [no] The browser may delete your games when it runs out of space
+   *[other] Whether the browser keeps your games is asked after your first finished game
+ }
+setting-persisted-about = On an iPhone or iPad only a page on the home screen keeps its games for long. A file keeps them anywhere.
+setting-save-games = Put all games into a file
+setting-save-games-about = The browser saves it among your downloads. Playroom import reads what is in it.
+setting-take-games = Take games out of a file
+setting-take-games-about = A file from here, or one that playroom export has written.

@@ -112,3 +112,36 @@ sounds-item-about-on-page = Más y menos lo activan o lo quitan en el juego. Int
 host-ways-page = O, con un navegador, esta dirección
 way-back-page = La dirección de esta página te trae de vuelta.
 guest-help-page = Signo de interrogación para la ayuda.
+
+## En un navegador
+
+browser-newer = Ha llegado una versión nueva. El primer menú la carga.
+browser-saved = { $count ->
+    [0] No hay partidas que poner en un archivo.
+    [one] Hay 1 partida en el archivo.
+   *[other] Hay { $count } partidas en el archivo.
+ }
+browser-choose-file = Elige un archivo con partidas.
+browser-taken = { $count ->
+    [0] Ninguna partida del archivo es nueva o se puede leer.
+    [one] Se ha guardado 1 partida{ $left ->
+        [0] .
+       *[other] , { $left } no.
+     }
+   *[other] Se han guardado { $count } partidas{ $left ->
+        [0] .
+       *[other] , { $left } no.
+     }
+ }
+room-newer = Cargar la versión nueva
+room-newer-about = La página se carga otra vez. Las partidas se quedan.
+setting-persisted = { $kept ->
+    [yes] El navegador guarda tus partidas para siempre
+    [no] El navegador puede borrar tus partidas si le falta espacio
+   *[other] Si el navegador guarda tus partidas se pregunta tras tu primera partida terminada
+ }
+setting-persisted-about = En un iPhone o iPad solo las guarda mucho tiempo una página de la pantalla de inicio. Un archivo las guarda en cualquier sitio.
+setting-save-games = Poner todas las partidas en un archivo
+setting-save-games-about = El navegador lo deja en tus descargas. Playroom import lee lo que contiene.
+setting-take-games = Sacar partidas de un archivo
+setting-take-games-about = Un archivo de aquí, o uno que haya escrito playroom export.

@@ -16,6 +16,7 @@ from typing import Any
 from playroom.background import INLINE
 from playroom.browser.bots import WorkerBots
 from playroom.browser.connection import RoomOfPage
+from playroom.browser.extras import Extras
 from playroom.engine.notes import note
 from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson
@@ -73,6 +74,7 @@ class Here(Pipe):
         self._session = secrets.token_hex(8)
         self._language = ""
         """In which the page's own words were sent last."""
+        self._extras: Extras | None = None
         self.app: PageShell | None = None
         self.task: asyncio.Task[None] | None = None
 
@@ -101,6 +103,13 @@ class Here(Pipe):
             self.app.close()
             self.app.store.close()
 
+    def heard(self, text: str) -> None:
+        """Something that the page around it says (see `Extras.heard`)."""
+        if self._extras is not None:
+            self._extras.heard(text)
+            if self.app is not None:
+                self.app.line_buffer.show()
+
     def _greet(self, data: bytes) -> None:
         hello = read_hello(data)
         app = self.app or self._start(hello.language, hello.code)
@@ -123,7 +132,8 @@ class Here(Pipe):
         app.bots = self._bots
         if self._room is not None:
             app.connect = self._room.connect
-            app.room_here = partial(self._join, app, "")
+        go = None if self._room is None else partial(self._join, app, "")
+        self._extras = Extras(app, self._post, go)
         self.app = app
         for problem in problems[:3]:
             app.announcer.aside(problem.note)
@@ -162,6 +172,8 @@ class Here(Pipe):
         if up.ping:
             self.send(b'{"pong":true}')
         app.take(up)
+        if self._extras is not None:
+            self._extras.played()
         if app.language != self._language:
             self._welcome(app)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import traceback
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -212,8 +212,8 @@ class Shell:
         """Where bots think, if not in the `background`."""
         self.connect: Connect | None = None
         """How rooms elsewhere are connected to; None: by TLS, with the pin of their certificate."""
-        self.room_here: Callable[[], None] | None = None
-        """Goes to the room at the address where this shell came from; None: there is none."""
+        self.items_here: Mapping[str, Callable[[], Sequence[Any]]] = {}
+        """Items that menus (`first`, `settings`) have besides, where this shell runs."""
         self.own_room: Any = None
         """The room that is open in this process for others (`together.hosting.OwnRoom`)."""
         self.host: Callable[[], None] | None = None

@@ -6,19 +6,23 @@ from __future__ import annotations
 
 import base64
 import contextlib
+import io
 import json
 import os
 import random
 import re
+import shutil
 import signal
 import sqlite3
 import time
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from playroom.store.jsonl import read_lines
 from tests.browser.exported import Server, exported, served
 from tests.conftest import THOROUGH
 from tests.page.chromium import Chromium, Tab
@@ -243,3 +247,53 @@ def test_a_key_is_answered_while_an_expert_thinks(chromium: Chromium) -> None:
         session = chromium.browser.new_browser_cdp_session()
         targets = session.send("Target.getTargets", {"filter": [{}]})["targetInfos"]
         assert [one["type"] for one in targets if one["url"].endswith("thinker.js")] == ["worker"]
+
+
+def test_games_go_into_a_file_and_out_of_it_elsewhere(tmp_path: Path, chromium: Chromium) -> None:
+    file = tmp_path / "games.zip"
+    with at_home(chromium) as (tab, _):
+        play(tab, "Escoba")
+        tab.press("Enter")
+        tab.page.get_by_role("button", name="Save and leave the table").click()
+        tab.until("document.querySelector('#list').textContent.includes('Resume')")
+        tab.page.get_by_role("button", name="Settings", exact=True).click()
+        with tab.page.expect_download() as download:
+            tab.page.get_by_role("button", name="Put all games into a file").click()
+        download.value.save_as(file)
+        tab.until("document.querySelector('#latest').textContent.includes('1 game is in the file')")
+    with zipfile.ZipFile(file) as saved:
+        (name,) = saved.namelist()
+        assert read_lines(io.BytesIO(saved.read(name))).header.game == "escoba"
+    with at_home(chromium) as (tab, _):
+        tab.page.get_by_role("button", name="Settings", exact=True).click()
+        with tab.page.expect_file_chooser() as chooser:
+            tab.page.get_by_role("button", name="Take games out of a file").click()
+        chooser.value.set_files(file)
+        tab.until("document.querySelector('#latest').textContent.includes('1 game is kept')")
+        tab.press("Escape")
+        tab.until("document.querySelector('#list').textContent.includes('Resume')")
+
+
+def test_a_newer_version_waits_and_is_loaded_when_it_is_wanted(
+    tmp_path: Path, chromium: Chromium
+) -> None:
+    folder = tmp_path / "page"
+    shutil.copytree(exported(), folder)
+    server = Server(folder)
+    with contextlib.closing(server), chromium.tab(locale="en-US") as tab:
+        tab.go(server.address)
+        tab.until(LIST)
+        tab.until("navigator.serviceWorker.ready.then(there => !!there.active)")
+        tab.go(server.address)
+        tab.until(LIST)
+        (before,) = tab.js("caches.keys()")
+        worker = folder / "sw.js"
+        worker.write_text(worker.read_text().replace(before.removeprefix("playroom "), "newer"))
+        tab.js("navigator.serviceWorker.getRegistration().then(there => there.update()) && true")
+        tab.until("document.querySelector('#latest').textContent.includes('A newer playroom')")
+        assert len(tab.js("caches.keys()")) == 2, "the old one stays until then"
+        tab.press("Escape")
+        with tab.page.expect_navigation():
+            tab.page.get_by_role("button", name="Load the newer playroom").click()
+        tab.until("caches.keys().then(names => names.join() === 'playroom newer')")
+        tab.until(LIST)

@@ -26,13 +26,48 @@
     worker.onerror = () => fail();
     worker.onmessage = e => {
       const m = e.data;
-      if (m.frame) socket?.onmessage?.({ data: m.frame });
+      if (m.frame?.startsWith('{"page"')) page(JSON.parse(m.frame));
+      else if (m.frame) socket?.onmessage?.({ data: m.frame });
       else if (m.loaded) { if (!ready) say(words.loaded.replace('#', m.loaded)); }
-      else if (m.ready) { ready = true; clearTimeout(quiet); open(); }
+      else if (m.ready) { ready = true; clearTimeout(quiet); open(); registered?.then(waits, () => {}); }
       else if (m.failed) { console.error(m.failed); fail(); }
       else if (m.closed) closed();
     };
     worker.postMessage({ room: document.body.dataset.room ?? '' });
+  }
+  const hear = told => worker?.postMessage({ heard: JSON.stringify(told) });
+  function page(asked) {                                   // what the playroom asks of its page
+    if (asked.page === 'persist') navigator.storage.persist().then(kept => hear({ what: kept ? 'kept' : 'unkept' }));
+    else if (asked.page === 'reload') { newer?.postMessage('take over'); navigator.serviceWorker.oncontrollerchange = () => location.reload(); }
+    else if (asked.page === 'save') {
+      const link = document.createElement('a');
+      const bytes = Uint8Array.from(atob(asked.data), letter => letter.charCodeAt(0));
+      link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
+      link.download = asked.name;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    } else if (asked.page === 'open') {
+      const input = document.createElement('input');
+      input.type = 'file';
+      input.onchange = async () => {
+        const bytes = new Uint8Array(await input.files[0].arrayBuffer());
+        let text = '';
+        for (let at = 0; at < bytes.length; at += 32768) text += String.fromCharCode(...bytes.subarray(at, at + 32768));
+        hear({ what: 'file', data: btoa(text) });
+      };
+      input.click();
+    }
+  }
+  let newer = null;                                        // a version that waits until it is wanted, or every page is closed
+  function waits(registration) {
+    const seen = version => {
+      if (!version || !navigator.serviceWorker.controller) return;
+      const told = () => { if (version.state === 'installed') { newer = version; hear({ what: 'newer' }); } };
+      told();
+      version.onstatechange = told;
+    };
+    seen(registration.waiting ?? registration.installing);
+    registration.onupdatefound = () => seen(registration.installing);
   }
   function fail() {
     stop();
@@ -83,5 +118,6 @@
     close() { this.readyState = 3; }
   }
   window.playroomSocket = () => new Wire();
-  navigator.serviceWorker?.register(script('sw.js')).catch(() => {});
+  const registered = navigator.serviceWorker?.register(script('sw.js'));
+  registered?.catch(() => {});
 })();

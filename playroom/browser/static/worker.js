@@ -6,6 +6,7 @@ const waiting = [];
 let here = null, told = 0, address = null;
 self.onmessage = e => {
   if (e.data.room !== undefined) address = e.data.room;
+  else if (e.data.heard) here?.heard(e.data.heard);
   else if (e.data.close) { here?.close(); postMessage({ closed: true }); }
   else if (e.data.frame === undefined) return;
   else if (here) here.take(e.data.frame);

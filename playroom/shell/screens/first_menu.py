@@ -52,8 +52,8 @@ def room(shell: Shell) -> Menu:
             made.append(item(game, opened, note(f"{id_}-about"), "games"))
         others = partial(shell.open, "others")
         made.append(item(note("room-others"), others, note("room-others-about"), "rooms"))
-        if shell.room_here is not None:
-            made.append(item(note("room-here"), shell.room_here, note("room-here-about")))
+        if "first" in shell.items_here:
+            made += shell.items_here["first"]()
         if over:
             made.append(
                 item(

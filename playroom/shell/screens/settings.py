@@ -96,6 +96,7 @@ def open_settings(shell: Shell) -> None:
                 lambda v: note("setting-cursor", value=str(v)),
                 "terminal",
             ),
+            *(shell.items_here["settings"]() if "settings" in shell.items_here else ()),
         ]
 
     shell.push(SettingsMenu(shell, note("settings-title"), items))
