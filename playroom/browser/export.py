@@ -23,7 +23,6 @@ from typing import NamedTuple
 from playroom.browser.parts import LOCK, MSGSPEC, PYODIDE, REGIONS, REPLACED, SYNC, UTC_ONLY
 from playroom.engine.notes import Clean, note
 from playroom.engine.registry import GROUP
-from playroom.locale import LANGUAGES
 from playroom.locale.languages import locales_dir
 from playroom.page.words import loading_words
 
@@ -36,8 +35,8 @@ LEFT_OUT = (
 """What has no use in a browser."""
 SMALL = (".html", ".js", ".mjs", ".css", ".webmanifest", ".json", ".zip", ".wasm")
 """Kinds of files that are compressed beforehand."""
-BUDGET = 10_000_000
-"""Bytes of a first visit, compressed with gzip."""
+BUDGET, BUDGET_BROTLI = 10_000_000, 8_000_000
+"""Bytes of a first visit, compressed with gzip and with brotli."""
 
 
 class BadExport(Exception):
@@ -54,6 +53,7 @@ class Exported(NamedTuple):
 
     files: int
     gzip_bytes: int
+    brotli_bytes: int
 
 
 def export(folder: Path, given: Path, node: str = "node") -> Exported:
@@ -81,7 +81,7 @@ def export(folder: Path, given: Path, node: str = "node") -> Exported:
     (folder / "pyodide-lock.json").write_text(json.dumps(LOCK))
     _page(folder)
     _worker(folder)
-    return Exported(*_compress(folder))
+    return _compress(node, folder)
 
 
 def _check(pyodide: Path, msgspec: Path) -> None:
@@ -150,13 +150,12 @@ def _describe(site: Path, names: Iterable[str]) -> None:
 
 
 def _compile(node: str, pyodide: Path, site: Path, out: Path) -> None:
-    script = Path(__file__).parent / "compile.mjs"
-    ran = subprocess.run(
-        [node, str(script), str(pyodide.resolve()), str(site), str(out)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    _run(node, "compile.mjs", str(pyodide.resolve()), str(site), str(out))
+
+
+def _run(node: str, script: str, *words: str) -> None:
+    file = str(Path(__file__).parent / script)
+    ran = subprocess.run([node, file, *words], capture_output=True, text=True, check=False)
     if ran.returncode:
         raise BadExport("node", why=Clean.of(ran.stderr.strip()[-200:], 200))
 
@@ -182,7 +181,9 @@ def _page(folder: Path) -> None:
 def _worker(folder: Path) -> None:
     """The service worker is given its files, and a version that is made of them."""
     names = sorted(
-        file.name for file in folder.iterdir() if file.suffix != ".gz" and file.name != "sw.js"
+        file.name
+        for file in folder.iterdir()
+        if file.suffix not in (".gz", ".br") and file.name != "sw.js"
     )
     digest = hashlib.sha256()
     for name in names:
@@ -193,17 +194,21 @@ def _worker(folder: Path) -> None:
     file.write_text(text.replace("['FILES']", json.dumps(["./", *names])), "utf-8")
 
 
-def _compress(folder: Path) -> tuple[int, int]:
-    """Compresses what a server may send so; the number of files, and their bytes."""
-    files = [file for file in folder.iterdir() if file.suffix != ".gz"]
-    total = 0
-    for file in files:
-        data = file.read_bytes()
-        if file.suffix in SMALL:
-            data = gzip.compress(data, 9, mtime=0)
-            Path(f"{file}.gz").write_bytes(data)
-        total += len(data)
-    return len(files), total
+def _compress(node: str, folder: Path) -> Exported:
+    """Compresses what a server may send so."""
+    files = [file for file in folder.iterdir() if file.suffix not in (".gz", ".br")]
+    small = [file for file in files if file.suffix in SMALL]
+    for file in small:
+        Path(f"{file}.gz").write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
+    _run(node, "compress.mjs", str(folder), *(file.name for file in small))
+    sizes = {kind: sum(_sent(file, kind) for file in files) for kind in ("gz", "br")}
+    return Exported(len(files), sizes["gz"], sizes["br"])
 
 
-__all__ = ["BUDGET", "LANGUAGES", "BadExport", "Exported", "export", "gather", "synced"]
+def _sent(file: Path, kind: str) -> int:
+    """The bytes of a file as a server sends it that has it compressed."""
+    packed = Path(f"{file}.{kind}")
+    return (packed if packed.exists() else file).stat().st_size
+
+
+__all__ = ["BUDGET", "BUDGET_BROTLI", "BadExport", "Exported", "export", "gather", "synced"]

@@ -14,7 +14,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from playroom.browser.export import export
 from playroom.page.policy import POLICY
@@ -82,10 +82,16 @@ def exported() -> Path:
     return folder
 
 
-def in_node(script: str) -> tuple[Any, float]:
-    """The value of a Python script in the exported playroom (JSON), and its seconds of processor
-    time.
-    """
+class Ran(NamedTuple):
+    """What came of a script: its value, seconds of processor time, and bytes of memory."""
+
+    value: Any
+    cpu: float
+    heap: int
+
+
+def in_node(script: str) -> Ran:
+    """Runs a Python script, which ends with a value as JSON, in the exported playroom."""
     with tempfile.NamedTemporaryFile("w", suffix=".py", encoding="utf-8") as file:
         file.write(script)
         file.flush()
@@ -97,7 +103,7 @@ def in_node(script: str) -> tuple[Any, float]:
         )
     assert ran.returncode == 0, ran.stderr[-3_000:]
     told = json.loads(ran.stdout)
-    return json.loads(told["value"]), told["cpu"]
+    return Ran(json.loads(told["value"]), told["cpu"], told["heap"])
 
 
 class Server:

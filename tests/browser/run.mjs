@@ -1,5 +1,5 @@
 // node run.mjs FOLDER SCRIPT: runs a Python script (it may await) in an exported playroom, without a browser. Prints its
-// value, and the seconds of processor time that it took from the beginning.
+// value, the seconds of processor time that it took from the beginning, and the bytes of its memory.
 import fs from 'fs';
 import path from 'path';
 import { pathToFileURL } from 'url';
@@ -21,4 +21,4 @@ try {
   process.exit(1);
 }
 const { user, system } = process.cpuUsage();
-process.stdout.write(JSON.stringify({ value: String(value), cpu: (user + system) / 1e6 }), () => process.exit(0));
+process.stdout.write(JSON.stringify({ value: String(value), cpu: (user + system) / 1e6, heap: python._module.HEAPU8.length }), () => process.exit(0));

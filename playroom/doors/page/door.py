@@ -158,7 +158,7 @@ class _Door:
                 return None
             self._page.limiter.refused(self._place(connection, request), "other_origin")
             return _response(HTTPStatus.FORBIDDEN, TEXT, b"")
-        if found := self._file(path, "gzip" in request.headers.get("Accept-Encoding", "")):
+        if found := self._file(path, ",".join(request.headers.get_all("Accept-Encoding"))):
             return found
         if path == "/favicon.ico":
             return _response(HTTPStatus.NO_CONTENT, TEXT, b"")
@@ -170,8 +170,8 @@ class _Door:
         told = self._page.phrase(language, why)
         return _response(status, TEXT, f"{told}\n".encode())
 
-    def _file(self, path: str, packed: bool) -> Response | None:
-        """A file of the page; `packed`: the browser takes compressed ones."""
+    def _file(self, path: str, packed: str) -> Response | None:
+        """A file of the page; `packed` says what compressed ones the browser takes."""
         if self._exported is None:
             name = FILES.get(path.removeprefix("/"))
             return None if name is None else _response(HTTPStatus.OK, _type(name), _thin(name))
@@ -186,8 +186,11 @@ class _Door:
         file = self._exported / name
         if "/" in name or name.startswith(".") or not file.is_file():
             return None
-        if packed and name != "index.html" and (gz := file.with_name(f"{name}.gz")).is_file():
-            file, more = gz, (("Content-Encoding", "gzip"),)
+        for coding, suffix in (("br", ".br"), ("gzip", ".gz")):
+            smaller = file.with_name(name + suffix)
+            if coding in packed and name != "index.html" and smaller.is_file():
+                file, more = smaller, (("Content-Encoding", coding), ("Vary", "Accept-Encoding"))
+                break
         data = file.read_bytes()
         if name == "index.html":
             data = data.replace(BODY, BODY + b'data-room="here" ')
