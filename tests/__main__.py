@@ -38,7 +38,7 @@ from typing import NamedTuple
 from playroom.bootstrap import ROOT, ready
 
 TESTS = ROOT / "tests"
-LISTENING = ("readers", "page/test_heard.py")
+LISTENING = ("readers", "page/test_heard.py", "browser/test_heard.py")
 """The folders and files of tests that listen through screen readers."""
 BROWSING = ("page", "browser")
 """The folders of tests that drive browsers."""
