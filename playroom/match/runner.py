@@ -182,13 +182,13 @@ class MatchRunner:
         self._stop_bots()
         self.on_lease_lost()
 
-    def hold(self, seat: Seat) -> None:
+    def pause_clock(self, seat: Seat) -> None:
         """No clock runs for a seat until it is let go: its person is away for a moment."""
         if seat not in self._held:
             self._held.add(seat)
             self._set_clocks()
 
-    def let_go(self, seat: Seat) -> None:
+    def resume_clock(self, seat: Seat) -> None:
         """The clocks of a seat run on, from what was left of them."""
         if seat in self._held:
             self._held.remove(seat)

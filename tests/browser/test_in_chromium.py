@@ -25,6 +25,7 @@ import pytest
 from playroom.store.jsonl import read_lines
 from tests.browser.exported import Server, exported, served
 from tests.conftest import THOROUGH
+from tests.page import looks
 from tests.page.chromium import Chromium, Tab
 from tests.page.conftest import need_chromium
 
@@ -297,3 +298,26 @@ def test_a_newer_version_waits_and_is_loaded_when_it_is_wanted(
             tab.page.get_by_role("button", name="Load the newer playroom").click()
         tab.until("caches.keys().then(names => names.join() === 'playroom newer')")
         tab.until(LIST)
+
+
+def test_what_it_shows_is_in_order_at_two_widths(chromium: Chromium) -> None:
+    """As on the page of a room: axe, sizes of what can be pressed, places for Tab, no scrolling."""
+    with at_home(chromium) as (tab, _):
+
+        def looked(where: str) -> list[str]:
+            found = looks.axe(tab) + looks.stops(tab)
+            for width in (1280, 320):
+                tab.size(width, 640)
+                tab.page.wait_for_timeout(100)
+                found += looks.small_targets(tab) + ["too wide"] * (looks.sideways(tab) > 0)
+            return [f"{where}: {one}" for one in found]
+
+        wrong = looked("the first menu")
+        tab.page.get_by_role("button", name="Settings", exact=True).click()
+        tab.until("document.querySelector('#list').textContent.includes('Put all games')")
+        wrong += looked("the settings")
+        tab.press("Escape")
+        tab.until("document.querySelector('#list').textContent.includes('Play Escoba')")
+        play(tab, "Escoba")
+        wrong += looked("a table")
+        assert wrong == []

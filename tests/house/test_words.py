@@ -108,6 +108,19 @@ INSTEAD = {
     "enter_hall": "enter_lobby",
     "arrive_in_hall": "arrive_in_lobby",
     "has_hall": "has_lobby",
+    "Served": "LocalChair",
+    "Late": "DelayedView",
+    "Visits": "PresenceStore",
+    "Scout": "Canary",
+    "MakeVisit": "MakeSession",
+    "farewell_note": "close_reason_note",
+    "notice_of": "room_info_of",
+    "read_notice": "read_room_info",
+    "visit_of": "session_of",
+    "life_of": "state_of",
+    "desk_of": "runner_of",
+    "stand_in": "substitute",
+    "let_go": "resume_clock",
 }
 """What is in use instead of each of them."""
 

@@ -84,7 +84,7 @@ class Replication:
 
     def closes(self, table: v.TableId) -> None:
         """A table is closed; opening it again makes another runner."""
-        self._membership.let_go(table)
+        self._membership.release(table)
 
     def close(self) -> None:
         """Lives no longer."""

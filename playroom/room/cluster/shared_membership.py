@@ -153,7 +153,7 @@ class SharedMembership(Membership):
         """Does so at once, and not at the next beat only."""
         self._looks.set()
 
-    def let_go(self, table: TableId) -> None:
+    def release(self, table: TableId) -> None:
         """Releases the lease of a closed table."""
         if self._leases.pop(table, None) is not None:
             self._write_queue.run(partial(self._node.release, table), lambda result: None, of=table)

@@ -145,16 +145,16 @@ class Presence:
             person = self._table.playing.get(seat)
             guest = None if person is None else state.guest(person)
             if kind != "person" or seat in self._coming:
-                runner.let_go(seat)
+                runner.resume_clock(seat)
             elif guest is None:  # has gone for good
-                runner.let_go(seat)
+                runner.resume_clock(seat)
                 if acts and state.phase in (Phase.PLAYING, Phase.PAUSED):
                     waited.add(f"settle {seat}")
                     self._settle(seat)
             elif guest.here:
-                runner.let_go(seat)
+                runner.resume_clock(seat)
             else:
-                runner.hold(seat)
+                runner.pause_clock(seat)
                 if goes_on and acts:
                     waited.add(f"grace {seat} {guest.id}")
                     substitute = partial(self._substitute, seat, guest.id)

@@ -36,7 +36,7 @@ def args(**more: Any) -> argparse.Namespace:
         ("address", "page", "link", "certificate", "key", "health", "engine", "schema")
     )
     given |= {"delay": None, "near": False, "public": False, "check": False}
-    given |= {"behind_proxy": False}
+    given |= {"behind_proxy": False, "page_files": None}
     given |= {"house": None, "what": None, "name": None}
     return argparse.Namespace(**{**given, **more})
 

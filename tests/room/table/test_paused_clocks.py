@@ -50,11 +50,11 @@ def test_no_clock_runs_for_a_seat_that_is_held_and_it_goes_on_from_what_was_left
         before = left(runner, 0)
         assert 29 < before <= 30
         await clock.passes(0.3)
-        runner.hold(0)
+        runner.pause_clock(0)
         assert left(runner, 0) == -1
         assert left(runner, 1) > 29
         await clock.passes(0.5)
-        runner.let_go(0)
+        runner.resume_clock(0)
         assert before - 0.5 < left(runner, 0) < before - 0.25
         assert left(runner, 1) < before - 0.7
         runner.close()
@@ -67,10 +67,10 @@ def test_holding_twice_is_holding_once() -> None:
         runner = runner_of(("person", "person"))
         runner.start()
         for _ in range(3):
-            runner.hold(0)
-        runner.let_go(0)
+            runner.pause_clock(0)
+        runner.resume_clock(0)
         assert left(runner, 0) > 29
-        runner.let_go(0)
+        runner.resume_clock(0)
         assert left(runner, 0) > 29
         runner.close()
 
@@ -84,8 +84,8 @@ def test_a_clock_that_was_nearly_over_leaves_a_second() -> None:
         (id, (until, handle)) = next(iter(runner._clocks.items()))
         handle.cancel()
         runner._clocks[id] = (until - 29.9, handle)
-        runner.hold(0)
-        runner.let_go(0)
+        runner.pause_clock(0)
+        runner.resume_clock(0)
         assert 0.9 < left(runner, 0) <= 1.0
         runner.close()
 
@@ -97,13 +97,13 @@ def test_a_clock_runs_out_only_for_who_is_here() -> None:
         runner = runner_of(("person", "person"), seconds=30)
         runner.start()
         asked = runner.match.requests_of(0)[0].id
-        runner.hold(0)
+        runner.pause_clock(0)
         runner._left = dict.fromkeys(runner._left, 0.05)
-        runner.hold(1)
+        runner.pause_clock(1)
         await clock.passes(0.3)
         assert asked in {request.id for request in runner.match.requests_of(0)}
         runner._left = dict.fromkeys(runner._left, 0.05)
-        runner.let_go(0)
+        runner.resume_clock(0)
         await clock.passes(0.2)
         assert asked not in {request.id for request in runner.match.requests_of(0)}
         assert any(entry.kind == "timeout" for entry in runner.match.entries)
@@ -122,12 +122,12 @@ def test_while_a_desk_rests_all_clocks_stand() -> None:
         runner.rest()
         assert runner.resting
         assert (left(runner, 0), left(runner, 1)) == (-1, -1)
-        runner.hold(0)
+        runner.pause_clock(0)
         await clock.passes(0.3)
         runner.start(True)
         assert left(runner, 0) == -1  # still held
         assert 29.3 < left(runner, 1) < 29.8
-        runner.let_go(0)
+        runner.resume_clock(0)
         assert 29.3 < left(runner, 0) < 29.8
         runner.close()
 
