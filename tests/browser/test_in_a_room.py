@@ -64,6 +64,7 @@ def test_the_thin_page_is_still_there_and_strangers_get_no_socket(chromium: Chro
         tab.go(f"{room.address}/thin")
         tab.until("document.querySelector('#latest').textContent.length > 5")
         assert tab.page.url.endswith("/thin/")
+        assert "/thin/#" in room.ready["own_page"]
         assert not tab.js("!!window.playroomSocket")
         refused = tab.js(
             "new Promise(done => { const s = new WebSocket('ws://127.0.0.1:"

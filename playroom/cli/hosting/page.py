@@ -114,4 +114,6 @@ async def open_page(room: Room, args: argparse.Namespace) -> str:
     _keep(room, replace(page, place=replace(page.place, port=page_door.port)))
     if args.page is None and not args.json and page_door.has_owner:
         return ""
-    return PAGE.line(room.doors[PAGE.name].place, page_door.owner_code)
+    line = PAGE.line(room.doors[PAGE.name].place, page_door.owner_code)
+    # it lets the host into a shell of the room, which a playroom in a browser does not show
+    return line.replace("#", "thin/#") if page.files else line
