@@ -20,7 +20,7 @@ from playroom.browser.extras import Extras
 from playroom.engine.notes import note
 from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson
-from playroom.locale import find_language
+from playroom.locale import Listener, find_language, teller_of
 from playroom.locale.languages import DEFAULT
 from playroom.page.line_buffer import Pipe
 from playroom.page.messages import encode, read_hello, read_up
@@ -34,7 +34,7 @@ from playroom.shell.capabilities import Capabilities
 from playroom.shell.preferences import Preferences
 from playroom.shell.screens.first_menu import room
 from playroom.shell.screens.first_run import ask_newcomer
-from playroom.store import Settings, Store
+from playroom.store import Settings, Store, StoreError
 
 MAY = Capabilities(
     files=False, voice=False, rooms=False, leave=False, signals=False, terminal=False
@@ -112,7 +112,11 @@ class Here(Pipe):
 
     def _greet(self, data: bytes) -> None:
         hello = read_hello(data)
-        app = self.app or self._start(hello.language, hello.code)
+        try:
+            app = self.app or self._start(hello.language, hello.code)
+        except StoreError as why:
+            self._refuse(find_language(hello.language) or DEFAULT, why)
+            return
         line_buffer = app.line_buffer
         line_buffer.attach(self)
         same = hello.session == self._session and 0 < hello.resume <= line_buffer.seq
@@ -122,6 +126,12 @@ class Here(Pipe):
             line_buffer.catch_up(hello.resume, partial(_summary, app))
         else:
             line_buffer.show_old()
+
+    def _refuse(self, language: str, why: StoreError) -> None:
+        """Says why the games cannot be opened; the button tries again."""
+        line = teller_of(language).tell(why.note, Listener(None, (), ()))
+        told = {"language": language, "words": words(language), "line": line}
+        self.send(encode({"refused": told}))
 
     def _start(self, language: str, code: str) -> PageShell:
         settings, problems = Settings.load(self._folder / "settings.toml")

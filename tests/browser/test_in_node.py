@@ -13,6 +13,7 @@ from playroom.browser.export import BUDGET, BUDGET_BROTLI, LEFT_OUT, BadExport, 
 from playroom.browser.parts import SYNC
 from playroom.engine.registry import game_ids
 from playroom.locale import LANGUAGES
+from playroom.store.schema import APPLICATION_ID
 from playroom_testing.language import samples
 from tests.browser import same
 from tests.browser.exported import exported, in_node, wheel
@@ -162,3 +163,19 @@ def test_ten_games_need_no_more_memory_than_a_telephone_has() -> None:
     ran = in_node(f"{SAME}\nimport json\njson.dumps([played(game)[0] for game in {games!r}])")
     assert len(ran.value) == 10
     assert ran.heap <= 64 * 2**20
+
+
+def test_games_of_a_newer_playroom_are_left_alone_and_that_is_said() -> None:
+    script = f"""
+import sqlite3
+db = sqlite3.connect("/data/games.db")
+db.execute("PRAGMA application_id = {APPLICATION_ID}")
+db.execute("PRAGMA user_version = 999")
+db.execute("CREATE TABLE t (x)")
+db.commit(); db.close()
+{BEGIN}
+json.dumps([json.loads(frame) for frame in frames])
+"""
+    (told,) = in_node(script).value
+    assert "newer" in told["refused"]["line"]
+    assert told["refused"]["words"]["come-back"]
