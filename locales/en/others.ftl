@@ -3,7 +3,7 @@
 room-others = Play with others
 room-others-about = Open a room for your friends, join one with an invitation, or go back to one you know.
 room-here = Go to the room of this page
-room-here-about = Plays with the people who are there. Your games are kept here all the same.
+room-here-about = You play with the people who are there, and your games are kept here all the same. The browser vouches for the address: there are no cards to compare.
 
 others-title = Play with others
 others-open = Open a room

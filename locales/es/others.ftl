@@ -3,7 +3,7 @@
 room-others = Jugar con otras personas
 room-others-about = Abrir una sala para tus amistades, entrar en otra con una invitación, o volver a una que conoces.
 room-here = Ir a la sala de esta página
-room-here-about = Juegas con quien esté allí. Tus partidas se guardan aquí igualmente.
+room-here-about = Juegas con quien esté allí, y tus partidas se guardan aquí igualmente. El navegador responde de la dirección: no hay cartas que comparar.
 
 others-title = Jugar con otras personas
 others-open = Abrir una sala

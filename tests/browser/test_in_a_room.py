@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.browser.cut import Cut
 from tests.browser.exported import exported
 from tests.browser.test_in_chromium import HISTORY, LIST, lines
 from tests.page.chromium import Chromium, Tab
@@ -39,24 +40,52 @@ def named(tab: Tab, name: str) -> None:
     tab.press("Enter")
 
 
+def sit(tab: Tab) -> None:
+    """Is ready; the cards are dealt."""
+    tab.until("document.querySelector('#list').textContent.includes('ready') "
+              "|| document.querySelector('#hand button')")  # fmt: skip
+    if tab.js(LIST):
+        tab.page.locator("#list button").first.click()
+    tab.until("document.querySelector('#hand button')")
+
+
+def finish(tab: Tab) -> None:
+    """Plays whatever comes first, to the end; the deal is proved with one's own number."""
+    for _ in range(160):
+        if any("proved" in line for line in lines(tab)):
+            break
+        tab.press("Enter")
+        tab.page.wait_for_timeout(150)
+    tab.until(f"{HISTORY}.some(line => line.includes('proved'))")
+    assert "with the numbers from you" in next(line for line in lines(tab) if "proved" in line)
+    assert not [line for line in lines(tab) if "went wrong" in line]
+
+
 def test_a_browser_joins_by_its_link_plays_and_proves_the_deal(chromium: Chromium) -> None:
     with hosted() as room, chromium.tab(locale="en-US") as tab:
         tab.go(room.link(1))
         named(tab, "Bea")
-        tab.until("document.querySelector('#list').textContent.includes('ready') "
-                  "|| document.querySelector('#hand button')")  # fmt: skip
-        if tab.js(LIST):
-            tab.page.locator("#list button").first.click()
-        tab.until("document.querySelector('#hand button')")
+        sit(tab)
         assert any("The deal has numbers from you" in line for line in lines(tab))
-        for _ in range(120):
-            if any("proved" in line for line in lines(tab)):
-                break
-            tab.press("Enter")
-            tab.page.wait_for_timeout(150)
-        tab.until(f"{HISTORY}.some(line => line.includes('proved'))")
-        assert "with the numbers from you" in next(line for line in lines(tab) if "proved" in line)
-        assert not [line for line in lines(tab) if "went wrong" in line]
+        finish(tab)
+
+
+def test_a_connection_that_was_cut_is_there_again_and_nothing_is_lost(chromium: Chromium) -> None:
+    """The room plays on meanwhile, and what was missed is told; the game goes on to its end."""
+    with hosted() as room, chromium.tab(locale="en-US") as tab:
+        wire = Cut(int(room.address.rpartition(":")[2]))
+        tab.go(f"http://127.0.0.1:{wire.port}/#{room.link(1).partition('#')[2]}")
+        named(tab, "Bea")
+        sit(tab)
+        tab.press("Enter", "Enter")
+        wire.cut()
+        tab.until(f"{HISTORY}.some(line => line.includes('does not answer'))")
+        before = tab.js(f"{HISTORY}.length")
+        tab.press("c")  # what one has can still be asked for
+        tab.until(f"{HISTORY}.length > {before}")
+        wire.mend()
+        finish(tab)
+        wire.close()
 
 
 def test_the_thin_page_is_still_there_and_strangers_get_no_socket(chromium: Chromium) -> None:
