@@ -145,6 +145,8 @@ def _list(shell: Shell, front: Screen) -> Parts | None:
         yes = {"key": "yes", "label": phrase(shell, note("browser-yes"))}
         no = {"key": "no", "label": phrase(shell, note("browser-no"))}
         return {"id": id(front), "title": phrase(shell, front.question), "items": [yes, no]}
+    if front.ready is None or front.ready.is_set():  # it is the player's turn to type or press
+        return None
     wait = phrase(shell, note("browser-wait"))
     return {"id": id(front), "title": wait, "items": [{"key": "again", "label": wait}]}
 

@@ -22,12 +22,15 @@ from typing import Any
 
 import pytest
 
+from playroom.browser.archive import packed
+from playroom.store import Store
 from playroom.store.jsonl import read_lines
 from tests.browser.exported import Server, exported, served
 from tests.conftest import THOROUGH
 from tests.page import looks
 from tests.page.chromium import Chromium, Tab
 from tests.page.conftest import need_chromium
+from tests.shell.kept import finished_game
 
 LIST = "document.querySelector('#list button')"
 HISTORY = "[...document.querySelectorAll('#history li')].map(line => line.textContent)"
@@ -321,3 +324,46 @@ def test_what_it_shows_is_in_order_at_two_widths(chromium: Chromium) -> None:
         play(tab, "Escoba")
         wrong += looked("a table")
         assert wrong == []
+
+
+def test_lessons_the_trainer_replay_and_statistics_are_there_in_spanish(
+    tmp_path: Path, chromium: Chromium
+) -> None:
+    finished_game(tmp_path / "games")
+    file = tmp_path / "games.zip"
+    with contextlib.closing(Store.open(tmp_path / "games")) as store:
+        file.write_bytes(packed(store))
+    with at_home(chromium, "es-MX") as (tab, server):
+
+        def opened(*names: str) -> list[str]:
+            tab.go(server.address)
+            tab.until(LIST)
+            for name in names:
+                tab.page.locator("#list button", has_text=name).first.click()
+                tab.page.wait_for_timeout(300)
+            return lines(tab)
+
+        tab.page.locator("#list button", has_text="Ajustes").first.click()
+        with tab.page.expect_file_chooser() as chooser:
+            tab.page.locator("#list button", has_text="Sacar partidas").click()
+        chooser.value.set_files(file)
+        tab.until("document.querySelector('#latest').textContent.includes('guardado 1 partida')")
+        told = opened("Aprender", "Escoba")
+        assert any(line.startswith("Una lección: Escoba") for line in told)
+        opened("recuento", "manos a tu ritmo")
+        tab.press("Enter")
+        tab.until("document.querySelector('#line-name').textContent.includes('número')")
+        assert tab.js("document.querySelector('#list-part').hidden")
+        tab.js("document.querySelector('#typed').focus()")
+        tab.press("4", "Enter")
+        tab.until("document.querySelectorAll('#history li').length > 4")
+        told = opened("stadísticas")
+        assert not [line for line in told if "salido mal" in line]
+        opened("terminada", "cuna")
+        before = len(lines(tab))
+        tab.press("Enter")
+        tab.page.wait_for_timeout(300)
+        tab.press("ArrowDown", "ArrowDown")
+        tab.page.wait_for_timeout(300)
+        assert len(lines(tab)) > before
+        assert not [line for line in lines(tab) if "salido mal" in line]
