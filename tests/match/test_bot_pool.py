@@ -140,7 +140,7 @@ def lives(pid: int) -> bool:
     try:
         os.kill(pid, 0)
         return not stat.exists() or stat.read_text().rsplit(")", 1)[1].split()[0] != "Z"
-    except ProcessLookupError:  # gone, before it was looked at or while it was
+    except (ProcessLookupError, FileNotFoundError):  # gone, before or while it was looked at
         return False
 
 
