@@ -34,12 +34,15 @@ class Extras:
         self._ask = ask
         self._go_to_room = go_to_room
         self._finished = app.store.count("finished")
-        self._is_newer = False
+        self._is_newer = self._is_told = False
         self._persisted = "unknown"
         app.items_here = {"first": self._first, "settings": self._settings}
 
     def played(self) -> None:
-        """A key was answered: once a game is over, the browser is asked to keep the files."""
+        """A key was answered: once a game is over, the browser is asked to keep the files; a newer
+        version is told between games.
+        """
+        self._tell_newer()
         finished = self._app.store.count("finished")
         if finished > self._finished and self._persisted == "unknown":
             self._send(page="persist")
@@ -50,12 +53,18 @@ class Extras:
         told = json.loads(text)
         if told["what"] == "newer":
             self._is_newer = True
-            self._app.announcer.aside(note("browser-newer", Kind.TABLE))
-            self._app.changed()
+            self._tell_newer()
         elif told["what"] == "file":
             self._taken(str(told["data"]))
         else:
             self._persisted = "yes" if told["what"] == "kept" else "no"
+
+    def _tell_newer(self) -> None:
+        """Tells of a newer version, once, and not at a table."""
+        if self._is_newer and not self._is_told and self._app.table() is None:
+            self._is_told = True
+            self._app.announcer.aside(note("browser-newer", Kind.TABLE))
+            self._app.changed()
 
     def _send(self, **frame: str) -> None:
         self._ask(json.dumps(frame))

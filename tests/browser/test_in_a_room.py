@@ -70,6 +70,30 @@ def test_a_browser_joins_by_its_link_plays_and_proves_the_deal(chromium: Chromiu
         finish(tab)
 
 
+def test_two_browsers_play_with_each_other_and_both_prove_the_deal(chromium: Chromium) -> None:
+    files = ("--page-files", str(exported()))
+    with Room("escoba", ",", more=files) as room, chromium.tab() as ana, chromium.tab() as ben:
+        for tab, name, seat in ((ana, "Ana", 1), (ben, "Ben", 2)):
+            tab.go(room.link(seat))
+            named(tab, name)
+            tab.until("document.querySelector('#list').textContent.includes('ready')")
+        for tab in (ana, ben):
+            tab.page.locator("#list button").first.click()
+        for tab in (ana, ben):
+            tab.until("document.querySelector('#hand button')")
+            said = " ".join(lines(tab))
+            assert "The deal has numbers from you and " in said or " and you" in said
+        for _ in range(200):
+            if all(any("proved" in line for line in lines(tab)) for tab in (ana, ben)):
+                break
+            for tab in (ana, ben):
+                tab.press("Enter")
+                tab.page.wait_for_timeout(80)
+        for tab in (ana, ben):
+            tab.until(f"{HISTORY}.some(line => line.includes('The deal is proved'))")
+            assert not [line for line in lines(tab) if "went wrong" in line]
+
+
 def test_a_connection_that_was_cut_is_there_again_and_nothing_is_lost(chromium: Chromium) -> None:
     """The room plays on meanwhile, and what was missed is told; the game goes on to its end."""
     with hosted() as room, chromium.tab(locale="en-US") as tab:
