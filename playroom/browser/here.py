@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -26,12 +26,11 @@ from playroom.page.line_buffer import Pipe
 from playroom.page.messages import encode, read_hello, read_up
 from playroom.page.page_shell import PageShell
 from playroom.page.page_sounds import sound_table
-from playroom.page.preferences import KEYS, length_of
+from playroom.page.preferences import PageChannel
 from playroom.page.words import words
 from playroom.room.client.saved_rooms import SavedRooms
 from playroom.room.protocol.trust import InvitationLine, pin_of
 from playroom.shell.capabilities import Capabilities
-from playroom.shell.preferences import Preferences
 from playroom.shell.screens.first_menu import room
 from playroom.shell.screens.first_run import ask_newcomer
 from playroom.store import Settings, Store, StoreError
@@ -40,18 +39,6 @@ MAY = Capabilities(
     files=False, voice=False, rooms=False, leave=False, signals=False, terminal=False
 )
 """What a page cannot do: it has no files, no terminal and no sockets."""
-
-
-class BrowserPreferences(Preferences):
-    """Preferences in a browser: some keys belong to it."""
-
-    @override
-    def keys(self) -> Mapping[str, Sequence[str]]:
-        return KEYS
-
-    @override
-    def length(self, kind: str, channel: str) -> str:
-        return length_of(super().length, kind, channel)
 
 
 class Here(Pipe):
@@ -135,7 +122,7 @@ class Here(Pipe):
 
     def _start(self, language: str, code: str) -> PageShell:
         settings, problems = Settings.load(self._folder / "settings.toml")
-        preferences = BrowserPreferences(settings, self._folder)
+        preferences = PageChannel(settings, self._folder)
         chosen = find_language(str(preferences.get("language")))
         language = chosen or find_language(language) or DEFAULT
         app = PageShell(preferences, Store.open(self._folder), language, MAY, INLINE)

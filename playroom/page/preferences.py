@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping, Sequence
+
+from playroom.engine.overriding import override
+from playroom.shell.preferences import Preferences
 
 KEYS = {"room": (":",), "settings": ("*",), "find": ("!",)}
 """Keys in the place of those that a browser keeps for itself."""
 
 
-def length_of(length: Callable[[str, str], str], kind: str, channel: str) -> str:
-    """How long lines are: what is set for speech holds for the page's one channel, since the reader
-    speaks it.
-    """
-    return length(kind, "spoken" if channel == "printed" else channel)
+class PageChannel(Preferences):
+    """What is set for speech holds for the page's one channel: its reader speaks it."""
+
+    @override
+    def keys(self) -> Mapping[str, Sequence[str]]:
+        return KEYS
+
+    @override
+    def length(self, kind: str, channel: str) -> str:
+        return super().length(kind, "spoken" if channel == "printed" else channel)

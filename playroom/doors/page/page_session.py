@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
@@ -24,13 +24,12 @@ from playroom.doors.page.page_app import PageApp
 from playroom.doors.page.page_door import OWNER, PageDoor, why_not
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
-from playroom.engine.overriding import override
 from playroom.engine.registry import find_game, offered_ids
 from playroom.locale import find_language
 from playroom.page.line_buffer import Pipe
 from playroom.page.messages import Hello, Up, encode
 from playroom.page.page_sounds import sound_table
-from playroom.page.preferences import KEYS, length_of
+from playroom.page.preferences import PageChannel
 from playroom.page.words import words
 from playroom.room.members.names import name_of
 from playroom.room.members.people import Member
@@ -60,16 +59,8 @@ class Page(Pipe, Protocol):
         ...
 
 
-class PagePreferences(GuestPreferences):
-    """What is set for speech holds for the page's one channel: its reader speaks it."""
-
-    @override
-    def keys(self) -> Mapping[str, Sequence[str]]:
-        return KEYS
-
-    @override
-    def length(self, kind: str, channel: str) -> str:
-        return length_of(super().length, kind, channel)
+class PagePreferences(PageChannel, GuestPreferences):
+    """Preferences of a guest by browser."""
 
 
 class OwnRoom(Menu):
