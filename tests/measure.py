@@ -52,18 +52,12 @@ def sources(*folders: str) -> tuple[Source, ...]:
 
 
 def imports(modules: Iterable[Source]) -> dict[str, set[str]]:
-    """Which module imports which while it runs, wherever the import stands."""
+    """Which module imports which, wherever the import stands."""
     by_name = {module.name: module for module in modules}
     edges: dict[str, set[str]] = {name: set() for name in by_name}
     for name, module in by_name.items():
-        for_types = {
-            id(inner)
-            for node in ast.walk(module.tree)
-            if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
-            for inner in ast.walk(node)
-        }
         for node in ast.walk(module.tree):
-            for target in () if id(node) in for_types else _imported(node, module):
+            for target in _imported(node, module):
                 while target and target not in by_name:
                     target = target.rpartition(".")[0]
                 if target and target != name:
@@ -92,12 +86,12 @@ def circles(edges: Mapping[str, set[str]]) -> list[list[str]]:
     stack: list[str] = []
     found: list[list[str]] = []
 
-    def session(name: str) -> None:
+    def visit(name: str) -> None:
         index[name] = low[name] = len(index)
         stack.append(name)
         for target in sorted(edges[name]):
             if target not in index:
-                session(target)
+                visit(target)
                 low[name] = min(low[name], low[target])
             elif target in stack:
                 low[name] = min(low[name], index[target])
@@ -110,7 +104,7 @@ def circles(edges: Mapping[str, set[str]]) -> list[list[str]]:
 
     for name in edges:
         if name not in index:
-            session(name)
+            visit(name)
     return found
 
 

@@ -11,7 +11,7 @@ import base64
 import hmac
 import re
 import secrets
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from websockets.http11 import Request
 
@@ -26,10 +26,6 @@ from playroom.room.server.connection_limiter import Limits
 from playroom.room.server.opening import Room
 from playroom.store import StoreError
 
-if TYPE_CHECKING:
-    from playroom.doors.page.page_session import PageSession
-
-
 ALLOWED = Limits(connections=64, attempts=64, pending=128, in_all=1_000)
 ASLEEP = 200
 """Shells without a page; of about a quarter of a megabyte each."""
@@ -37,6 +33,25 @@ OWNER = "page_owner"
 """The setting that keeps whose page the room's own is."""
 OWNER_CODE = re.compile(r"[a-z2-7]{16}")
 """Longer than the code of an invitation."""
+
+
+class GuestSession(Protocol):
+    """Session of a guest who is being served."""
+
+    task: asyncio.Task[None] | None
+
+    @property
+    def is_at_table(self) -> bool:
+        """Whether the guest is at a table."""
+        ...
+
+    def forget(self) -> None:
+        """Their page does not come back; they are away."""
+        ...
+
+    def end(self) -> None:
+        """The room closes: the page is left without a word, and tries again by itself."""
+        ...
 
 
 class PageDoor(GuestDoor):
@@ -47,9 +62,9 @@ class PageDoor(GuestDoor):
         super().__init__(room, language, ALLOWED)
         self.port = 0
         """Where the page is served."""
-        self.sessions: dict[str, PageSession] = {}
+        self.sessions: dict[str, GuestSession] = {}
         """The sessions that are served now, by the tokens of their pages."""
-        self._asleep: dict[PageSession, None] = {}
+        self._asleep: dict[GuestSession, None] = {}
         """Those of them who have no page at the moment, the longest first."""
         self.owner_code = base64.b32encode(secrets.token_bytes(10)).decode().lower()
         self.owner_until = wall() + INVITED_FOR
@@ -68,7 +83,7 @@ class PageDoor(GuestDoor):
             guest.end()
         await ended(guest.task for guest in served)
 
-    def sleeps(self, guest: PageSession) -> None:
+    def sleeps(self, guest: GuestSession) -> None:
         """A guest's page is gone and may come back. Shells take memory: beyond a limit the one is
         dropped that has slept longest, first of those without a table.
         """
@@ -79,7 +94,7 @@ class PageDoor(GuestDoor):
             self.wakes(longest)
             longest.forget()
 
-    def wakes(self, guest: PageSession) -> None:
+    def wakes(self, guest: GuestSession) -> None:
         """A guest's page is back, or their shell has ended."""
         self._asleep.pop(guest, None)
 

@@ -21,9 +21,10 @@ from playroom.doors.arriving import (
 from playroom.doors.guest_preferences import GuestPreferences
 from playroom.doors.page import PAGE
 from playroom.doors.page.page_app import PageApp
-from playroom.doors.page.page_door import OWNER, PageDoor, why_not
+from playroom.doors.page.page_door import OWNER, GuestSession, PageDoor, why_not
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
+from playroom.engine.overriding import override
 from playroom.engine.registry import find_game, offered_ids
 from playroom.locale import find_language
 from playroom.page.line_buffer import Pipe
@@ -71,7 +72,7 @@ class OwnRoom(Menu):
         return True
 
 
-class PageSession:
+class PageSession(GuestSession):
     """Session of a guest by browser, with or without a page at the moment."""
 
     def __init__(self, door: PageDoor, token: str, preferences: PagePreferences, language: str):
@@ -153,8 +154,8 @@ class PageSession:
         """Whether the guest is at a table."""
         return self.app.session is not None and self.app.session.close_reason is None
 
+    @override
     def forget(self) -> None:
-        """Their page does not come back; they are away."""
         self.app.forgotten()
 
     def take(self, up: Up) -> None:
@@ -165,8 +166,8 @@ class PageSession:
         if self._page is not None and self.app.language != self._said_language:
             self._say_words()
 
+    @override
     def end(self) -> None:
-        """The room closes: the page is left without a word, and tries again by itself."""
         page, self._page = self._page, None
         if page is not None:
             page.close()

@@ -7,7 +7,8 @@ code stays the way back of the member who used it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+import asyncio
+from typing import NamedTuple, Protocol
 
 from playroom.doors.guest_door import GuestDoor
 from playroom.doors.ssh import SSH
@@ -18,10 +19,6 @@ from playroom.room.server.opening import Room
 from playroom.room.server.pending_connections import PendingConnections
 from playroom.shell.terminal.line_writer import encodable
 from playroom.store import StoreError
-
-if TYPE_CHECKING:
-    from playroom.doors.ssh.session import SshSession
-
 
 ALLOWED = Limits(connections=32, attempts=32, pending=32, in_all=320)
 HALF_OPEN = 200
@@ -54,12 +51,22 @@ class Shown(NamedTuple):
         )
 
 
+class GuestSession(Protocol):
+    """Session that can be cut."""
+
+    task: asyncio.Task[None] | None
+
+    def cut(self) -> None:
+        """Ends the connection, whatever is under way."""
+        ...
+
+
 class SshDoor(GuestDoor):
     """The door for SSH of one room."""
 
     def __init__(self, room: Room, language: str) -> None:
         super().__init__(room, language, ALLOWED)
-        self.served: set[SshSession] = set()
+        self.served: set[GuestSession] = set()
         # A connection is itself the attempt, so pending ones count none.
         self.pending = PendingConnections(self.limiter, HALF_OPEN, attempts_count=False)
 

@@ -15,6 +15,8 @@ from playroom.clock import monotonic
 from playroom.engine.contract import Game
 from playroom.engine.log.entries import Lease
 from playroom.engine.notes import Rejection
+from playroom.engine.overriding import override
+from playroom.room.cluster import shared_membership
 from playroom.room.cluster.rebalancer import Rebalancer
 from playroom.room.cluster.shared_membership import SharedMembership
 from playroom.room.lobby.tickets import LOBBY_LEASE
@@ -37,7 +39,7 @@ LONGEST = 60.0
 """Seconds after which draining ends even with people left."""
 
 
-class Replication:
+class Replication(shared_membership.Replication):
     """The tables of one process among several. Everything is called on the thread of its loop."""
 
     def __init__(
@@ -94,8 +96,8 @@ class Replication:
 
     # -- what others do ----------------------------------------------------------------------------
 
+    @override
     def heard(self, news: Mapping[str, int]) -> None:
-        """Reads what other processes have added to these logs and lists."""
         tables = self._host.tables
         for name, number in news.items():
             match name[0]:
@@ -193,16 +195,16 @@ class Replication:
 
     # -- what is seen to here ----------------------------------------------------------------------
 
+    @override
     def holds(self, leases: Mapping[v.TableId, Lease]) -> None:
-        """This process holds these leases now, and no others."""
         for id, table in self._host.tables.items():
             if leases.get(id) != table.stream.lease or (id in leases) != table.is_leader:
                 table.lead(id in leases, leases.get(id))
         if self._host.lobby is not None:
             self._host.lobby.seeking.act(LOBBY_LEASE in leases, leases.get(LOBBY_LEASE))
 
+    @override
     def lost(self, people: list[tuple[v.TableId, v.PersonId]]) -> None:
-        """These people were connected to a process that is gone."""
         for of, person in people:
             table = self._host.tables.get(of)
             forgets = partial(self._forget, of, person)
@@ -229,26 +231,27 @@ class Replication:
             forgets = partial(self._membership.sessions.forget, table, person)
             self._host.services.write_queue.run(forgets, lambda on_result: None, of=person)
 
+    @override
     def re_register(self) -> None:
-        """This process has a new number: tracks the people present here again."""
         for id, table in self._host.tables.items():
             for person in {session.me for session in table.sessions}:
                 self._membership.still(id, person)
 
+    @override
     def elsewhere(self, at: tuple[str, ...]) -> None:
         """The room has other addresses than before."""
         for connection in tuple(self._host.connections):
             connection.tell_elsewhere(at)
 
+    @override
     def others(self, people: list[tuple[str, int]]) -> None:
-        """Tells how many people are at each of the other addresses; called at every beat."""
         if not self._host.is_draining:
             self._balance.look(people)
 
     # -- being emptied -----------------------------------------------------------------------------
 
+    @override
     def drain(self) -> None:
-        """Takes no new people and sends the present ones on."""
         self._host.is_draining = True
         self._emptying = asyncio.get_running_loop().create_task(self._empty())
 

@@ -12,9 +12,9 @@ import random
 import threading
 import traceback
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from playroom.clock import monotonic
 from playroom.engine.log.entries import Lease, Log
@@ -31,10 +31,6 @@ from playroom.store import Engine, Node, PresenceStore, StoreError
 from playroom.store.faults import Faults
 from playroom.store.postgres.engine import EngineError
 from playroom.store.postgres.nodes import HEARTBEAT
-
-if TYPE_CHECKING:
-    from playroom.room.cluster.replication import Replication
-
 
 LOST = 2.0
 """Seconds after which a person of a dead process, who has not come to another one, is away."""
@@ -59,6 +55,38 @@ def about_of(about: str) -> About:
         return PLAIN.decode(about.encode(), About)
     except ValueError:
         return About("")
+
+
+class Replication(Protocol):
+    """Hears what other processes do."""
+
+    def heard(self, news: Mapping[str, int]) -> None:
+        """These logs (and other things) have grown."""
+        ...
+
+    def holds(self, leases: Mapping[TableId, Lease]) -> None:
+        """This process holds these leases now, and no others."""
+        ...
+
+    def lost(self, people: list[tuple[TableId, PersonId]]) -> None:
+        """These were at a process that is gone."""
+        ...
+
+    def re_register(self) -> None:
+        """This process has a new number: the people present here are to be tracked again."""
+        ...
+
+    def elsewhere(self, at: tuple[str, ...]) -> None:
+        """There are other places of the room than before."""
+        ...
+
+    def others(self, people: list[tuple[str, int]]) -> None:
+        """So many people are at each of the other places; told at every beat."""
+        ...
+
+    def drain(self) -> None:
+        """Takes no new people and sends the present ones on."""
+        ...
 
 
 class SharedMembership(Membership):

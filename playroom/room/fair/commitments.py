@@ -4,20 +4,16 @@ deal.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from playroom.room.fair.deal import numbers_of, pledges_of
 from playroom.room.table import values as v
+from playroom.room.table.context import AtWork
 from playroom.room.table.values import PersonId, TableState
-
-if TYPE_CHECKING:
-    from playroom.room.table.running import RunningTable
 
 
 class Commitments:
     """Everything is called on the thread of the event loop of the table."""
 
-    def __init__(self, table: RunningTable) -> None:
+    def __init__(self, table: AtWork) -> None:
         self._table = table
         self._brings: dict[PersonId, bool] = {}
         self._match = ""

@@ -8,7 +8,7 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playroom.clock import utc_now
 from playroom.engine.header import Header, Player, stamp_at
@@ -24,12 +24,10 @@ from playroom.room.fair.deal import (
     on,
 )
 from playroom.room.table import values as v
+from playroom.room.table.context import AtWork
 from playroom.room.table.state import may_begin, players
 from playroom.room.table.values import Phase, TableState
 from playroom.store import new_id
-
-if TYPE_CHECKING:
-    from playroom.room.table.running import RunningTable
 
 
 def _nobody_deals(state: TableState) -> tuple[v.TableEvent, ...]:
@@ -47,7 +45,7 @@ class Dealing:
     its event loop.
     """
 
-    def __init__(self, table: RunningTable) -> None:
+    def __init__(self, table: AtWork) -> None:
         self._table = table
         self._sealing: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()

@@ -11,7 +11,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from functools import partial, reduce
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from playroom.clock import wall
 from playroom.engine.notes import Clean, Note, Rejection
@@ -29,10 +29,6 @@ from playroom.room.table.session import OnResult
 from playroom.room.table.values import ModerationAction, PersonId, RoomEvent, TableEvent
 from playroom.store import StoreError
 
-if TYPE_CHECKING:
-    from playroom.room.lobby.server import LobbyServer
-    from playroom.room.table.running import RunningTable
-
 MOST_KNOWN = 10_000
 """People of whom is remembered by what they are known; of more the latest ones."""
 KEYS_EACH, NETS_EACH = 8, 4
@@ -43,6 +39,58 @@ USUAL_MUTE = 60
 """Minutes."""
 SECRET = "order_secret"
 """The fact that keeps what the traces of this room are made with."""
+
+
+class Here(Protocol):
+    """A session of a person."""
+
+    @property
+    def me(self) -> PersonId:
+        """The person."""
+        ...
+
+    def tell_moderation(self, news: o.ModerationNews) -> None:
+        """Moderation events of the room."""
+        ...
+
+
+class TableHere(Protocol):
+    """A table of the room, as far as order goes."""
+
+    @property
+    def state(self) -> v.TableState:
+        """The table as it is now."""
+        ...
+
+    @property
+    def here(self) -> Iterable[Here]:
+        """The visits there."""
+        ...
+
+    def send_away(self, person: PersonId) -> None:
+        """Kicks a person from the table."""
+        ...
+
+
+class LobbyHere(Protocol):
+    """The lobby of the room, as far as order goes."""
+
+    @property
+    def people(self) -> Iterable[o.Somebody]:
+        """Who is in it here, at a table or not."""
+        ...
+
+    def tell_moderation(self, news: o.ModerationNews) -> None:
+        """Whom it concerns hears it, when they are at no table."""
+        ...
+
+    def close_strangers(self, by: PersonId) -> int:
+        """Closes the tables of newcomers at which no match is on; gives how many."""
+        ...
+
+    def kick(self, person: PersonId) -> None:
+        """Kicks a person from the room."""
+        ...
 
 
 def rows_of(kept: Iterable[TableEvent]) -> list[o.AnyModerationEvent]:
@@ -76,9 +124,9 @@ class ModerationService:
         """
         self._address_days = address_days
         self._clock = clock
-        self.tables: Callable[[], Iterable[RunningTable]] = tuple
+        self.tables: Callable[[], Iterable[TableHere]] = tuple
         """The tables that run here."""
-        self.lobby: LobbyServer | None = None
+        self.lobby: LobbyHere | None = None
         """The lobby, where there is one."""
         self.noted: Callable[[], None] = lambda: None
         """Called when there are more rows."""
@@ -268,7 +316,7 @@ class ModerationService:
                 self.lobby.kick(row.person.id)
 
     @staticmethod
-    def _send_away(table: RunningTable, person: PersonId) -> None:
+    def _send_away(table: TableHere, person: PersonId) -> None:
         """Kicks from a table. The process with the person's connection does it, after the reason
         was heard; another one only after a timeout.
         """

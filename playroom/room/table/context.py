@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
+from playroom.engine.contract import Game
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
+from playroom.engine.record import Seat
+from playroom.log.stream import CommandId, OnResult
 from playroom.match.bots.pool import BotPool
 from playroom.match.match_log import MatchWriteQueue
+from playroom.match.runner import MatchRunner
 from playroom.room.cluster.membership import LocalMembership, Membership
+from playroom.room.fair.seen_hands import SeenHands
 from playroom.room.members.people import People
 from playroom.room.moderation.house_rules import USUAL, House
 from playroom.room.moderation.service import ModerationService
@@ -82,3 +87,57 @@ class RoomContext:
     def people(self) -> People:
         """Who the room knows."""
         return self.room_store.people
+
+
+class AtWork(Protocol):
+    """A table that runs, for those parts of it that see to one thing each."""
+
+    services: RoomContext
+    game: Game[Any, Any]
+    runner: MatchRunner | None
+    playing: dict[Seat, v.PersonId]
+    seen_hands: SeenHands
+
+    @property
+    def state(self) -> TableState:
+        """The table as it is now."""
+        ...
+
+    @property
+    def is_leader(self) -> bool:
+        """Does this process see to what the table sees for itself?"""
+        ...
+
+    def submit(
+        self,
+        decide: Decide,
+        on_result: OnResult,
+        id: CommandId | None = None,
+        leads: bool = False,
+    ) -> None:
+        """Puts a command behind those that wait (`Stream.submit`)."""
+        ...
+
+    def put(self, *events: v.TableEvent) -> None:
+        """Submits events that follow from no command but from the table itself."""
+        ...
+
+    def failed(self, result: Rejection | Exception | None) -> None:
+        """Result of such an append."""
+        ...
+
+    def reconcile(self) -> None:
+        """The table sees for itself what follows."""
+        ...
+
+    def reconcile_later(self) -> None:
+        """The same in a moment: nothing can be kept now."""
+        ...
+
+    def deal(self) -> None:
+        """Starts the deal once all agree; aborts an abandoned one."""
+        ...
+
+    def new_chairs(self, person: v.PersonId | None = None) -> None:
+        """Replaces chairs after a new match or a change of seats."""
+        ...

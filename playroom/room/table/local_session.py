@@ -5,19 +5,22 @@ server side of a connection.
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from playroom.engine.chair import Chair, Done, Hooks, Person
-from playroom.engine.notes import Rejection
+from playroom.engine.notes import Clean, Rejection
 from playroom.engine.overriding import override
 from playroom.engine.record import Seat
+from playroom.match.delay import DelayedView
 from playroom.match.local_chair import LocalChair
 from playroom.match.runner import MatchRunner
 from playroom.room.moderation.state import ModerationNews
 from playroom.room.server.limits import Rate, RateLimiter
 from playroom.room.table import values as v
+from playroom.room.table.context import RoomContext
 from playroom.room.table.session import (
     CloseReason,
     GameHome,
@@ -29,17 +32,82 @@ from playroom.room.table.session import (
 )
 from playroom.room.table.values import TableState
 
-if TYPE_CHECKING:
-    from playroom.room.table.running import RunningTable
-
 PAUSE, WATCHERS_PAUSE = 2.0, 0.8
 """Most seconds that bots wait for a player, and for a spectator."""
+
+
+class TalkHere(Protocol):
+    """What a session asks of the talk at its table."""
+
+    sayings: deque[v.Saying]
+
+    def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
+        """Whether a person may hear a line of chat."""
+        ...
+
+    def say(self, by: v.PersonId, utterance: Utterance, on_result: OnResult) -> None:
+        """Says something at the table."""
+        ...
+
+    def nudge(self, person: v.PersonId, on_result: OnResult) -> None:
+        """Nudges the player who is awaited."""
+        ...
+
+
+class TableHere(Protocol):
+    """What a session asks of the table that runs here."""
+
+    services: RoomContext
+    runner: MatchRunner | None
+    late: DelayedView | None
+    playing: dict[Seat, v.PersonId]
+
+    @property
+    def state(self) -> TableState:
+        """The table as it is now."""
+        ...
+
+    @property
+    def room(self) -> Clean:
+        """What the room is called."""
+        ...
+
+    @property
+    def talk(self) -> TalkHere:
+        """What is said there."""
+        ...
+
+    def ask(
+        self, person: v.PersonId, command: v.AnyCommand, on_result: OnResult, id: str = ""
+    ) -> None:
+        """See `TableSession.ask`; `id` is what a repetition is known by."""
+        ...
+
+    def invite(self, person: v.PersonId, seat: Seat | None, on_result: Invited) -> None:
+        """Makes an invitation, to a seat or (None) to any place."""
+        ...
+
+    def leave(self, session: LocalSession, for_good: bool, on_result: OnResult) -> None:
+        """The person of a session goes; `for_good`: they give up their place."""
+        ...
+
+    def gone(self, session: LocalSession, meant: bool) -> None:
+        """A session has ended without a word."""
+        ...
+
+    def cut(self, session: LocalSession) -> None:
+        """The wire of a session that stays is cut."""
+        ...
+
+    def mended(self, session: LocalSession) -> None:
+        """It is there again."""
+        ...
 
 
 class RoomChair(LocalChair):
     """A chair at the match of a room's table: its people are those of the table."""
 
-    def __init__(self, runner: MatchRunner, seat: Seat | None, table: RunningTable) -> None:
+    def __init__(self, runner: MatchRunner, seat: Seat | None, table: TableHere) -> None:
         self._table = table
         super().__init__(runner, seat, table.late)
 
@@ -105,7 +173,7 @@ class RoomChair(LocalChair):
 class LocalSession(TableSession):
     """Local session: one person at one table here."""
 
-    def __init__(self, table: RunningTable, me: v.PersonId) -> None:
+    def __init__(self, table: TableHere, me: v.PersonId) -> None:
         self.me = me
         self.room = table.room
         self.rate_limiter: RateLimiter | None = None

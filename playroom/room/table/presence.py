@@ -11,7 +11,6 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from playroom.engine.log.inputs import Leave, Return, id_of
 from playroom.engine.notes import Clean, Rejection
@@ -19,14 +18,10 @@ from playroom.engine.record import Seat
 from playroom.log.stream import OnResult
 from playroom.room.fair.seen_hands import Seen
 from playroom.room.table import values as v
-from playroom.room.table.context import Decide
+from playroom.room.table.context import AtWork, Decide
 from playroom.room.table.state import is_deserted, may_go_on, next_owner
 from playroom.room.table.values import Phase, TableState
 from playroom.store import StoreError
-
-if TYPE_CHECKING:
-    from playroom.room.table.running import RunningTable
-
 
 AGAIN = 1.0
 """Seconds until what could not be kept is looked at once more."""
@@ -43,7 +38,7 @@ def _closes(state: TableState) -> tuple[v.TableEvent, ...]:
 class Presence:
     """Watches over one table. Everything is called on the thread of its event loop."""
 
-    def __init__(self, table: RunningTable) -> None:
+    def __init__(self, table: AtWork) -> None:
         self._table = table
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._coming: set[Seat] = set()

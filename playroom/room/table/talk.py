@@ -3,30 +3,50 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from playroom.clock import monotonic, wall
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.engine.wire import PLAIN, written
+from playroom.match.delay import DelayedView
+from playroom.match.runner import MatchRunner
 from playroom.room.members.names import said_of
 from playroom.room.table import values as v
+from playroom.room.table.context import RoomContext
 from playroom.room.table.local_session import LocalSession
 from playroom.room.table.session import OnResult, Utterance
-from playroom.room.table.values import Phase
-
-if TYPE_CHECKING:
-    from playroom.room.table.running import RunningTable
+from playroom.room.table.values import Phase, TableState
 
 MOST_SAYINGS = 200
 """That are remembered."""
 
 
+class TalkedAt(Protocol):
+    """The table where it is said."""
+
+    services: RoomContext
+    runner: MatchRunner | None
+    late: DelayedView | None
+    sessions: list[LocalSession]
+    playing: dict[Seat, v.PersonId]
+
+    @property
+    def state(self) -> TableState:
+        """The table as it is now."""
+        ...
+
+    def guarded(self, tell: Callable[[], None]) -> None:
+        """One who breaks must not keep the others from hearing."""
+        ...
+
+
 class Talk:
     """The talk at one table."""
 
-    def __init__(self, table: RunningTable) -> None:
+    def __init__(self, table: TalkedAt) -> None:
         self._table = table
         self.sayings: deque[v.Saying] = deque(maxlen=MOST_SAYINGS)
         self._held: dict[int, int] = {}
