@@ -16,7 +16,7 @@ calatone-preset-ases-about = La escalera con as gana al color.
 calatone-preset-resto = Resto libre
 calatone-preset-resto-about = Sin máximo y sin fichas nuevas: hasta que uno lo tenga todo.
 calatone-preset-tranquila = Tranquila
-calatone-preset-tranquila-about = Apuestas hasta 10, y el programa declara la mejor jugada de cada uno.
+calatone-preset-tranquila-about = Apuestas hasta 10, y el programa declara la mejor jugada de cada cual.
 calatone-preset-stud = Stud corriente
 calatone-preset-stud-about = Si todos pasan, la mano sigue con la carta siguiente.
 
@@ -37,13 +37,13 @@ calatone-option-ace_low-about = El as vale también por debajo de la carta más 
 calatone-option-ace_straight_over_flush = Escaleras con as sobre el color
 calatone-option-ace_straight_over_flush-about = La escalera que tiene un as va justo por encima del color.
 calatone-option-stack = Para empezar
-calatone-option-stack-about = Con cuántas se sienta cada uno y hasta cuántas se puede reponer.
+calatone-option-stack-about = Con cuántas se sienta cada cual y hasta cuántas se puede reponer.
 calatone-option-ante = Ante
-calatone-option-ante-about = Lo que paga cada uno antes de las cartas; como mucho 5 apuestas mínimas, 0 si no hay.
+calatone-option-ante-about = Lo que paga cada cual antes de las cartas; como mucho 5 apuestas mínimas, 0 si no hay.
 calatone-option-min_bet = Apuesta mínima
 calatone-option-min_bet-about = Lo menos con que se abre y lo menos que se sube.
 calatone-option-max_bet = Máximo por ronda
-calatone-option-max_bet-about = Lo más que puede poner cada uno en una ronda; 0, todo lo que tenga.
+calatone-option-max_bet-about = Lo más que puede poner cada cual en una ronda; 0, todo lo que tenga.
 calatone-option-max_raises = Subidas por ronda
 calatone-option-max_raises-about = Cuántas veces se puede subir en una ronda; 0, cuantas se quiera.
 calatone-option-all_pass_ends = Si todos pasan, se acaba
@@ -134,8 +134,8 @@ calatone-part-even = { $player } en paz
 
 ## Se abre la mesa
 
-calatone-event-session = El Calatone para { $count } con { $others }, { $stack } fichas cada uno.
-    .brief = Calatone para { $count }, a { $stack } fichas cada uno.
+calatone-event-session = El Calatone para { $count } con { $others }, { $stack } fichas cada cual.
+    .brief = Calatone para { $count }, a { $stack } fichas cada cual.
 calatone-event-stakes = { $size } cartas, ante { $ante }, { $most ->
     [0] apuestas desde { $least }, sin máximo
    *[other] apuestas de { $least } a { $most } por ronda
@@ -287,7 +287,7 @@ calatone-event-won-pot-you = Te llevas { $side ->
     [only] bote lateral
    *[side] bote lateral { $number }
  }, con { $chips }.
-calatone-event-shared = Bote de { $chips } entre { $winners }, { $share } cada uno.
+calatone-event-shared = Bote de { $chips } entre { $winners }, { $share } cada cual.
     .brief = Bote de { $chips } entre { $winners }.
 calatone-event-void = Mano nula: no había nada en juego.
 calatone-event-you-have = { $chips ->
@@ -329,10 +329,10 @@ calatone-event-asks-end = { $who } propone acabar la partida.
     .brief = { $who } propone acabar.
 calatone-event-asks-end-you = Propones acabar la partida.
     .brief = Propones acabar.
-calatone-event-asks-seats = { $who } propone sortear los sitios.
-    .brief = { $who } propone otros sitios.
-calatone-event-asks-seats-you = Propones sortear los sitios.
-    .brief = Propones otros sitios.
+calatone-event-asks-seats = { $who } propone sortear los asientos.
+    .brief = { $who } propone otros asientos.
+calatone-event-asks-seats-you = Propones sortear los asientos.
+    .brief = Propones otros asientos.
 calatone-event-asks-extend = { $who } propone seguir: { $limit }.
     .brief = { $who } seguiría: { $limit }.
 calatone-event-asks-extend-you = Propones seguir: { $limit }.
@@ -354,14 +354,14 @@ calatone-event-not-agreed = { $what ->
     [rebuy] No se consiente: no hay fichas nuevas.
     [limit] No hay acuerdo: el final queda como estaba.
     [end] No hay acuerdo: la partida sigue.
-    [seats] No hay acuerdo: los sitios quedan.
+    [seats] No hay acuerdo: los asientos quedan.
    *[extend] No hay acuerdo para seguir.
  }
     .brief = { $what ->
     [rebuy] No hay fichas nuevas.
     [limit] No cambia el final.
     [end] La partida sigue.
-    [seats] Los sitios quedan.
+    [seats] Los asientos quedan.
    *[extend] No se sigue.
  }
 calatone-event-rebuy-asked = No te quedan fichas: escribe cuántas tomas, o X para ninguna.
@@ -373,7 +373,7 @@ calatone-event-rebuy-others = { $count ->
     .brief = { $others }, sin fichas.
 calatone-event-extend = ¿Seguimos? Intro para proponer otro final, X para acabar.
     .brief = ¿Seguimos? Intro para sí, X para no.
-calatone-event-places = Sitios nuevos, cada uno a la izquierda: { $places }.
+calatone-event-places = Asientos nuevos, cada cual a la izquierda: { $places }.
 calatone-event-limit-reached = { $last ->
     [yes] Última mano: se ha llegado al final acordado.
    *[no] Final acordado, cumplido: { $limit }.
@@ -425,7 +425,7 @@ calatone-event-wins-evening = { $who } gana la partida, { $chips } a favor.
     .brief = { $who } gana, { $chips } a favor.
 calatone-event-wins-evening-you = Ganas la partida, { $chips } a favor.
     .brief = Ganas, { $chips } a favor.
-calatone-event-share-evening = Partida empatada entre { $winners }, { $chips } a favor cada uno.
+calatone-event-share-evening = Partida empatada entre { $winners }, { $chips } a favor cada cual.
 calatone-event-accounts = { COMMAS($parts) }.
 
 ## Lo que hay a la vista, y ofertas
@@ -441,7 +441,7 @@ calatone-offer-no-chips = Ninguna ficha
 calatone-offer-no-more = Acabar aquí
 calatone-offer-extend = Seguir: { $limit }
 calatone-offer-limit = Proponer un final: { $limit }
-calatone-offer-seats = Proponer otros sitios
+calatone-offer-seats = Proponer otros asientos
 calatone-offer-end = Proponer acabar la partida
 calatone-offer-rebuy = { $chips ->
     [one] 1 ficha nueva
@@ -482,7 +482,7 @@ calatone-key-all-in = abrir o subir con todo lo que puedes poner
 calatone-key-withdraw = retirarte, o responder que no
 calatone-key-yes = responder que sí, o igualar la apuesta
 calatone-key-five = qué jugada forman las cinco cartas elegidas
-calatone-key-propose = propuestas entre manos: fichas nuevas, un final, otros sitios
+calatone-key-propose = propuestas entre manos: fichas nuevas, un final, otros asientos
 calatone-key-bank = quién lleva la banca, y tu cuenta
 calatone-key-quit = cómo irse de la partida, y con qué te irías
 
@@ -570,7 +570,7 @@ calatone-ask-limit-left-minutes = Final: { $limit }; { $count ->
     [one] queda 1
    *[other] quedan { $count }
  }.
-calatone-ask-holding = { $count } cartas cada uno: { $players }.
+calatone-ask-holding = { $count } cartas cada cual: { $players }.
 calatone-ask-all-in-are = Con el resto en juego: { $players }.
 calatone-ask-out-and-rest = { $out ->
     [0] Nadie retirado
@@ -650,8 +650,8 @@ calatone-advice-expose = Cualquiera de las dos vale; habla primero la mejor cart
 calatone-advice-declare = Valen 5 cualesquiera de tus cartas y solo esas: las otras dos no cuentan.
 calatone-advice-five = D dice qué forman las cinco que has elegido.
 calatone-advice-between = Con la I propones { $rebuy ->
-    [yes] fichas nuevas, un final u otros sitios
-   *[no] un final u otros sitios
+    [yes] fichas nuevas, un final u otros asientos
+   *[no] un final u otros asientos
  }; Q dice cómo irse del todo.
 calatone-advice-check = P para pasar.
 calatone-advice-see = M para ver por { $cost }.
@@ -697,9 +697,9 @@ calatone-refuse-gone = Te has ido y sales tras esta mano.
 calatone-refuse-back = Nadie que vuelva: ese jugador no se ha ido de esta mano.
 calatone-refuse-left = Fuera de esta partida: esas fichas ya volvieron a la banca.
     .brief = Fuera: las fichas están en la banca.
-calatone-refuse-leaving = Ese sitio no: sus fichas van a la banca al acabar la mano.
+calatone-refuse-leaving = Ese asiento no: sus fichas van a la banca al acabar la mano.
     .brief = Sus fichas van a la banca.
-calatone-refuse-no-chips = Ese sitio no: no tiene fichas y solo mira.
+calatone-refuse-no-chips = Ese asiento no: no tiene fichas y solo mira.
     .brief = Ahí no hay fichas.
 calatone-refuse-timeout = Ahora no se espera a ese jugador.
 calatone-refuse-withdrawn = Te has retirado; mira hasta la mano siguiente.
@@ -748,7 +748,7 @@ calatone-refuse-rebuy-full = Ya tienes { $stack } o más; solo se repone hasta a
 calatone-refuse-rebuy-amount = { $amount } no puede ser: pide de 1 a { $most }.
 calatone-refuse-limit = Eso no es un final: 20 manos, 90 minutos o una hora del día.
 calatone-refuse-asked = Ya lo has preguntado desde la última mano; vuelve a hacerlo tras la siguiente.
-calatone-refuse-topic = Propón acabar u otros sitios, nada más; I da la lista de propuestas.
+calatone-refuse-topic = Propón acabar u otros asientos, nada más; I da la lista de propuestas.
 calatone-refuse-proposals = Se propone entre manos; I da entonces la lista.
 calatone-refuse-five-marked = Elige 5 cartas con Espacio; llevas { $count }.
 calatone-refuse-five-now = Aún no: D dice qué forman tus cinco cuando las declaras, al final de la mano.
@@ -765,11 +765,11 @@ calatone-rule-pack-size = Se juega con { $size } cartas, desde { THE_RANK($rank)
 calatone-rule-pack-auto = La baraja sigue a los jugadores: 32 cartas hasta 4 jugadores, 36 para 5 y 44 para 6; 52 para 7. Con { $count } jugadores son { $size }.
 calatone-rule-pack-order = El as es la más alta; los palos valen lo mismo y nunca deciden.
 calatone-rule-deal = El reparto
-calatone-rule-deal-ante = Antes de las cartas cada uno paga un ante de { $ante }; quien no llega, lo que tenga.
+calatone-rule-deal-ante = Antes de las cartas cada cual paga un ante de { $ante }; quien no llega, lo que tenga.
 calatone-rule-deal-no-ante = No se paga ante.
 calatone-rule-deal-two = Se dan dos cartas tapadas, y todos eligen a la vez cuál muestran.
 calatone-rule-deal-more = Tras cada una de las cinco primeras rondas se da otra carta a la vista a quien sigue en la mano.
-calatone-rule-deal-seven = Al final cada uno tiene siete cartas: seis a la vista y una que solo conoce él.
+calatone-rule-deal-seven = Al final cada cual tiene siete cartas: seis a la vista y una que solo conoce su dueño.
 calatone-rule-deal-turn = Después de cada mano el reparto pasa a la izquierda.
 calatone-rule-bets = Las apuestas
 calatone-rule-bets-first = Habla primero quien muestra la mejor jugada, y los demás hacia la izquierda; si hay empate, el que recibió antes.
@@ -793,9 +793,9 @@ calatone-rule-passes-all-in = Mientras haya alguien con su resto en juego no se 
 calatone-rule-passes-go-on = Si todos pasan, se da la carta siguiente; tras la sexta ronda se declara.
 calatone-rule-passes-void = Si no hay nada en el bote, la mano es nula y no se enseña nada.
 calatone-rule-show = La declaración
-calatone-rule-show-five = Tras la sexta ronda cada uno declara cinco de sus siete cartas, todos a la vez; las otras dos no cuentan.
+calatone-rule-show-five = Tras la sexta ronda cada cual declara cinco de sus siete cartas, todos a la vez; las otras dos no cuentan.
 calatone-rule-show-held = Vale lo declarado, aunque hubiera una jugada mejor.
-calatone-rule-show-auto = Tras la sexta ronda el programa declara las mejores cinco de cada uno.
+calatone-rule-show-auto = Tras la sexta ronda el programa declara las mejores cinco de cada cual.
 calatone-rule-show-early = { $declaration ->
     [auto] Si la mano acaba antes, valen las cartas dadas hasta ahí.
    *[manual] Si la mano acaba antes, valen las cartas dadas hasta ahí; de seis se eligen cinco.
@@ -923,4 +923,4 @@ calatone-verb-leave = me voy
 calatone-word-hands = manos, mano
 calatone-word-minutes = minutos, minuto, min
 calatone-word-end = final, acabar
-calatone-word-seats = sitios, otros sitios
+calatone-word-seats = asientos, otros asientos, sitios, otros sitios

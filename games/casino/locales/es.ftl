@@ -124,7 +124,7 @@ casino-option-on_leave-forfeit = pierde la partida
 ## Mesas que no pueden abrirse
 
 casino-refuse-options-seats = Estas reglas son para { $wanted } jugadores y en la mesa hay { $seats }.
-casino-refuse-options-dealer = No existe ese puesto en una mesa de { $seats }: elige a otro para repartir primero.
+casino-refuse-options-dealer = No existe ese asiento en una mesa de { $seats }: elige a otro para repartir primero.
 casino-refuse-options-partnerships = Para jugar por parejas hacen falta 4 jugadores y hay { $seats }.
 casino-refuse-options-high = { $options } van juntos: da antes valor a las figuras.
 casino-refuse-options-multipliers = { $options } no van juntos: a un reparto no hay meta a la que llegar antes.
@@ -856,8 +856,8 @@ casino-refuse-misread-take = Escribe tomar, tu carta y lo que toma: tomar 9 de d
 casino-refuse-misread-build = Escribe construir, tu carta, las de la mesa y el valor: construir 6 de tréboles y 3 de picas, 9.
 casino-refuse-misread-dup = Escribe duplicar, tu carta, las de la mesa y el valor: duplicar 7 de picas y 3 de tréboles, 10.
 casino-refuse-misread-raise = Escribe aumentar, tu carta, el valor de ahora y el nuevo: aumentar as de picas, 6 hasta 7.
-casino-refuse-misread-accuse = Escribe acusar, el puesto y la carta: acusar B 9 de diamantes.
-casino-refuse-misread-dealer = Escribe dador y el puesto: dador B.
+casino-refuse-misread-accuse = Escribe acusar, el asiento y la carta: acusar B 9 de diamantes.
+casino-refuse-misread-dealer = Escribe dador y el asiento: dador B.
 casino-refuse-watching = Solo estás mirando esta partida.
 casino-refuse-waiting = { $phase ->
     [play] No hay nada que responder: se juegan cartas.
@@ -964,7 +964,7 @@ casino-refuse-accuse-window = No se puede acusar ahora: solo justo después de l
 casino-refuse-accuse-nothing = No se puede acusar a nadie: ya has visto todas las cartas.
 casino-refuse-no-window = No hay nada que impugnar: solo la jugada que acaba de hacer un rival.
 casino-refuse-answered = Ya has respondido. Espera a los demás.
-casino-refuse-bad-seat = Nombra un puesto de otro bando, de la A a la D.
+casino-refuse-bad-seat = Nombra un asiento de otro bando, de la A a la D.
 casino-refuse-known-card = { THE($card) } está a la vista o en tu mano: nombra una carta que nadie haya visto.
 casino-refuse-no-question = No se te pregunta nada ahora. La T dice a quién se espera.
 casino-refuse-no-redeal = Ya es tarde para este reparto: se propone antes de la primera carta.

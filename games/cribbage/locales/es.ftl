@@ -264,8 +264,8 @@ cribbage-part-to = { $points ->
    *[other] { $points } puntos { PARA($side) }
  }
 cribbage-part-to-each = { $points ->
-    [one] 1 punto cada uno, { $sides }
-   *[other] { $points } puntos cada uno, { $sides }
+    [one] 1 punto a cada cual, { $sides }
+   *[other] { $points } puntos a cada cual, { $sides }
  }
 cribbage-part-side = { $side }
 

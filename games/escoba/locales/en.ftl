@@ -115,7 +115,7 @@ escoba-option-on_leave-bot = a bot plays on
 escoba-option-on_leave-forfeit = the game is lost
 
 ## Tables that cannot be opened
-escoba-refuse-options-dealer = No such place at a table of { $seats }: choose another first dealer.
+escoba-refuse-options-dealer = No such seat at a table of { $seats }: choose another first dealer.
 escoba-refuse-options-partnerships = Partnerships need 4 players, and there are { $seats }.
 escoba-refuse-options-pair = They do not go together: { $first }, and { $second }. Change one of the two options.
 

@@ -115,7 +115,7 @@ escoba-option-on_leave-bot = sigue un robot
 escoba-option-on_leave-forfeit = pierde la partida
 
 ## Mesas que no pueden abrirse
-escoba-refuse-options-dealer = No existe ese puesto en una mesa de { $seats }: elige a otro para repartir primero.
+escoba-refuse-options-dealer = No existe ese asiento en una mesa de { $seats }: elige a otro para repartir primero.
 escoba-refuse-options-partnerships = Para jugar por parejas hacen falta 4 jugadores y hay { $seats }.
 escoba-refuse-options-pair = No van juntos: { $first }, y { $second }. Cambia una de las dos opciones.
 

@@ -59,9 +59,9 @@ rummy-option-allow_corrections-about = Unos puntos anotados cambian si todos est
 rummy-option-same_year = Seguir en el mismo año
 rummy-option-same_year-about = Una partida aplazada entre varias personas solo cuenta si sigue en su año.
 rummy-option-on_leave = Si alguien se va
-rummy-option-on_leave-about = Sigue un robot, o su mano se aparta y se salta su sitio.
+rummy-option-on_leave-about = Sigue un robot, o su mano se aparta y se salta su asiento.
 rummy-option-on_leave-bot = sigue un robot
-rummy-option-on_leave-vacate = se salta su sitio
+rummy-option-on_leave-vacate = se salta su asiento
 rummy-option-claim_seconds = Tiempo para pedir
 rummy-option-claim_seconds-about = Acabado el tiempo, callar es decir que no. También se contesta antes.
 rummy-option-turn_seconds = Tiempo por turno
@@ -342,7 +342,7 @@ rummy-event-resumed = { $rated ->
    *[no] La partida continúa sin que cuente.
  }
 rummy-event-left = { $vacated ->
-    [yes] Su mano se aparta y se salta su sitio.
+    [yes] Su mano se aparta y se salta su asiento.
    *[no] { $who }: su total se anotará al final.
  }
     .brief = { $vacated ->
@@ -350,7 +350,7 @@ rummy-event-left = { $vacated ->
    *[no] Se anotará su total.
  }
 rummy-event-left-you = { $vacated ->
-    [yes] Tu mano se aparta y se salta tu sitio.
+    [yes] Tu mano se aparta y se salta tu asiento.
    *[no] Se te anotará el total al final.
  }
     .brief = { $vacated ->
@@ -638,7 +638,7 @@ rummy-offer-points = { $points ->
 rummy-refuse-open-already = Ya has bajado: añade las cartas de una en una.
 rummy-refuse-watching = Estás mirando: juegan los demás.
 rummy-refuse-over = La partida ha terminado.
-rummy-refuse-vacated = Tu sitio está fuera de esta partida.
+rummy-refuse-vacated = Tu asiento está fuera de esta partida.
 rummy-refuse-return = Es tarde para volver: la mano en que te fuiste ya acabó.
     .brief = Es tarde para volver.
 rummy-refuse-newcomer = Nadie entra en una partida empezada: escucha, y siéntate en la próxima.
@@ -705,8 +705,8 @@ rummy-refuse-correction-open = Hay otra corrección pendiente.
 rummy-refuse-score = Ahí no hay puntos anotados.
 rummy-refuse-no-score = Aún no hay ninguna mano anotada: nada que corregir.
 rummy-refuse-all-disputed = Todos los puntos anotados se impugnaron y así quedan.
-rummy-refuse-misread-correct = Escribe mano, sitio contado desde 1 y puntos: corregir 2 1 25.
-rummy-refuse-misread-challenge = Escribe el sitio, contado desde 1: impugnar 2.
+rummy-refuse-misread-correct = Escribe mano, asiento contado desde 1 y puntos: corregir 2 1 25.
+rummy-refuse-misread-challenge = Escribe el asiento, contado desde 1: impugnar 2.
 rummy-refuse-disputed = Esos puntos se impugnaron y así quedan.
 rummy-refuse-same-score = Ya son { $points }.
 rummy-refuse-suspend-now = Se aplaza en las manos 1 a 6, antes de anotar.
@@ -721,7 +721,7 @@ rummy-refuse-quiet-same = { $on ->
  }
 rummy-refuse-draft = Tu borrador está vacío.
 rummy-refuse-draft-full = De eso ya hay bastante en el borrador: el contrato es { $contract }.
-rummy-refuse-awaited = Nadie espera a ese sitio.
+rummy-refuse-awaited = Nadie espera a ese asiento.
 rummy-refuse-mark-more = { $count ->
     [0] Elige cartas con Espacio: 3 para un conjunto, 4 para una escalera.
     [one] 1 elegida: un conjunto necesita 3 cartas, una escalera 4.
@@ -846,7 +846,7 @@ rummy-rule-bots-expert = Los expertos recuerdan lo tomado y lo tirado, y no te d
 
 rummy-rule-table = Irse y aplazar
 rummy-rule-table-leave = { $vacate ->
-    [yes] Si alguien se va, su mano se aparta y se salta su sitio; si queda uno solo, la partida acaba.
+    [yes] Si alguien se va, su mano se aparta y se salta su asiento; si queda uno solo, la partida acaba.
    *[no] Si alguien se va, sigue un robot.
  }
 rummy-rule-table-posted = { $seats ->
