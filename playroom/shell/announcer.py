@@ -69,6 +69,10 @@ class Lines(Protocol):
         """Rings the bell, where there is one; it leaves no text."""
         ...
 
+    def copy(self, text: str) -> bool:
+        """Asks the terminal to put text into its clipboard; False where there is none to ask."""
+        return False
+
 
 Happened: TypeAlias = tuple[tuple[Note, ...], tuple[int, int]]
 """The notes of an event, and its position in the log."""

@@ -32,6 +32,7 @@ from playroom.shell.hearing import (
 )
 from playroom.shell.keys import key_called, key_note
 from playroom.shell.preferences import Preferences
+from playroom.shell.room.passing_on import PASSING_ON
 from playroom.shell.screens.help import explain_word, open_help
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.screens.settings import SettingsMenu, open_settings
@@ -403,5 +404,6 @@ class App(Shell, Handler):
         Bind("speech", next_mode, typed=name_mode),
         Bind("sounds", open_sounds, typed=name_sounds),
         Bind("settings", settings_menu),
+        *PASSING_ON,
         Bind("leave", Shell.quit),
     )

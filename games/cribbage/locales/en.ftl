@@ -115,10 +115,7 @@ cribbage-item-chosen-over = { $card } chosen too: only { $wanted ->
    *[other] { $wanted } are wanted
  }.
 cribbage-event-laid-away = You lay away { $cards }.
-    .brief = { $cards_count ->
-    [one] Laid away: { $cards }.
-   *[other] { $cards }.
- }
+    .brief = Away: { $cards }.
 cribbage-event-discarded = { $who } lays away { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -148,6 +145,7 @@ cribbage-event-heels-you = Jack as starter: { $points } for you.
 cribbage-event-turn-next = Your turn.
 cribbage-event-turn-skip = Your turn.
 cribbage-event-turn-again = Your turn again.
+    .brief = Your turn.
 cribbage-event-turn-lead = Your turn, from 0.
 cribbage-event-played = { $who }: { $card }, { $total }.
 cribbage-event-played-you = { $card }, { $total }.
@@ -388,7 +386,7 @@ cribbage-ask-no-deal = No deal now.
 cribbage-ask-starter = Starter: { $card }.
 cribbage-ask-starter-unpaid = Starter: { $card }. It scores nothing here.
 cribbage-ask-no-starter = Starter not turned yet.
-cribbage-ask-none-in-play = No cards in play; C tells what is counted.
+cribbage-ask-none-in-play = No cards in play; key C tells what is counted.
     .brief = No cards in play.
 cribbage-ask-only-in-play = Only during the play.
 cribbage-ask-table-empty = Table empty, count 0.

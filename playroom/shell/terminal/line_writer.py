@@ -398,6 +398,18 @@ class LineWriter:
         """Ring the terminal's bell; it leaves no text."""
         self.control("\a")
 
+    def copy(self, text: str) -> bool:
+        """Ask the terminal to put text into its clipboard (OSC 52); whether it does is not known.
+
+        False: nothing was asked, because this is no terminal or the Linux console, which has none.
+        """
+        if not self.tty or self.closed or self.env.get("TERM") == "linux":
+            return False
+        from base64 import b64encode
+
+        self.control(f"\x1b]52;c;{b64encode(text.encode()).decode()}\a")
+        return True
+
     def close(self) -> None:
         """Leave the cursor at the start of a row, for whatever is printed by others next.
 
