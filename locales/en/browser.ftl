@@ -30,6 +30,7 @@ browser-sounds-auto = automatic, quieter
 browser-sounds-on = on
 browser-sounds-off = off
 browser-volume = Volume of the sounds
+browser-thin = Play now without loading (30 kilobytes)
 browser-come-back = Come back
 browser-copy = Copy the address
 browser-copied = Copied.

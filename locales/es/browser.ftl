@@ -30,6 +30,7 @@ browser-sounds-auto = automáticos, más bajos
 browser-sounds-on = sí
 browser-sounds-off = no
 browser-volume = Volumen de los sonidos
+browser-thin = Jugar ya, sin cargar nada (30 kilobytes)
 browser-come-back = Volver
 browser-copy = Copiar la dirección
 browser-copied = Copiada.

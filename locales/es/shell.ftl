@@ -681,6 +681,7 @@ store-disk-full = No queda sitio en el disco: no se guardó nada de eso. Haz sit
 store-hindrance = { $why ->
     [disk-full] { $named ->
         [yes] no queda sitio en el disco; haz sitio.
+        [page] el navegador no tiene más espacio para esta página; borra algo en él.
        *[no] la sala no tiene sitio en el disco; quien la abrió tiene que hacerlo.
      }
     [locked] { $named ->
@@ -693,6 +694,7 @@ store-hindrance = { $why ->
      }
    *[other] { $named ->
         [yes] { $file } no se puede escribir; arréglalo.
+        [page] el navegador no escribe los archivos de esta página; vuelve a cargarla.
        *[no] la sala no puede escribir sus archivos; quien la abrió tiene que arreglarlo.
      }
  }

@@ -48,6 +48,7 @@ def loading_words() -> dict[str, dict[str, object]]:
             for name in LOADING
         }
         own |= {name: str(words(language)[name]) for name in ("title", "come-back")}
+        own["thin"] = teller.phrase(note("browser-thin"), nobody)
         found[language] = first_words()[language] | own
     return found
 

@@ -376,7 +376,7 @@ class Shell:
         is some other trouble.
         """
         if isinstance(why, StoreError) and why.hinders_all:
-            return why.hindrance(self.may.files)
+            return why.hindrance(self.may.files, page=self.may.games and not self.may.files)
         return None
 
     def forget_troubles(self) -> None:
