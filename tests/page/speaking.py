@@ -11,9 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.page import looks
-from tests.page.checks import Sat, burst, show, sitting, welcome_of
-from tests.page.chromium import Chromium
-from tests.page.room import Room
+from tests.page.checks import Browser, PageSource, Sat, burst, show, sitting, welcome_of
 
 SPEAKER = Path(__file__).with_name("speaker.js").read_text(encoding="utf-8")
 LONG = "Ana takes the king of clubs, the 4 of hearts and the 6 of spades with the king."
@@ -23,7 +21,7 @@ MINUTE = 60_000
 
 @contextmanager
 def speaking(
-    browser: Chromium, room: Room, change: Any = None, *, on: bool = True, **wrong: Any
+    browser: Browser, room: PageSource, change: Any = None, *, on: bool = True, **wrong: Any
 ) -> Iterator[Sat]:
     """A page whose browser has a voice, switched on; `wrong`: the faults that the voice has."""
     told = "".join(f"speaker.{name} = {json.dumps(value)};" for name, value in wrong.items())
@@ -50,12 +48,19 @@ def whole(sat: Sat) -> list[str]:
     return [str(text) for text in sat.tab.js("speaker.whole")]
 
 
-def word(room: Room, name: str, language: str = "en") -> str:
+def word(name: str) -> str:
     """A word of the page."""
-    return str(welcome_of(room, language)["words"][name])
+    return str(welcome_of("en")["words"][name])
 
 
-def a_burst_is_spoken_whole(browser: Chromium, room: Room, change: Any = None) -> None:
+def choose(sat: Sat, name: str) -> None:
+    """A voice is chosen in the settings."""
+    box = "document.getElementById('voice-name')"
+    sat.tab.js(f"({box}.value = {json.dumps(name)}, {box}.dispatchEvent(new Event('change')), 0)")
+    sat.pass_time(MINUTE)
+
+
+def a_burst_is_spoken_whole(browser: Browser, room: PageSource, change: Any = None) -> None:
     """All lines, in order, each when the one before has ended; none goes to the live region too."""
     with speaking(browser, room, change) as sat:
         lines = burst(37)
@@ -77,7 +82,7 @@ def a_burst_is_spoken_whole(browser: Chromium, room: Room, change: Any = None) -
         assert looks.faults(sat.tab) == {}
 
 
-def a_key_cuts_it(browser: Chromium, room: Room, change: Any = None) -> None:
+def a_key_cuts_it(browser: Browser, room: PageSource, change: Any = None) -> None:
     """A key silences at once; the answer comes next, and then the event that was cut; Control goes
     on to the next line. An answer that comes late does not wait for the end of an event.
     """
@@ -110,7 +115,7 @@ def a_key_cuts_it(browser: Chromium, room: Room, change: Any = None) -> None:
         assert whole(sat) == ["15, count.", LONG]
 
 
-def what_has_the_focus_is_read(browser: Chromium, room: Room, change: Any = None) -> None:
+def what_has_the_focus_is_read(browser: Browser, room: PageSource, change: Any = None) -> None:
     """As by a reader, with the name of its row; the last one of several quick steps. Beside a
     reader it can be left out.
     """
@@ -142,7 +147,7 @@ def what_has_the_focus_is_read(browser: Chromium, room: Room, change: Any = None
         sat.tab.js("(document.getElementById('settings').open = true)")
         sat.tab.js("document.getElementById('speed').focus()")
         sat.pass_time(MINUTE)
-        assert whole(sat)[0] == f"{word(room, 'speed')}. {word(room, 'speed-normal')}"
+        assert whole(sat)[0] == f"{word('speed')}. {word('speed-normal')}"
         sat.tab.js("document.getElementById('voice-focus').click()")
         sat.pass_time(MINUTE)
         forget(sat)
@@ -151,26 +156,25 @@ def what_has_the_focus_is_read(browser: Chromium, room: Room, change: Any = None
         assert whole(sat) == []
 
 
-def each_language_has_its_voice(browser: Chromium, room: Room, change: Any = None) -> None:
+def each_language_has_its_voice(browser: Browser, room: PageSource, change: Any = None) -> None:
     """What is set is heard at once, is kept by the browser, and holds for lines of that language;
     voices may come after the page.
     """
     with speaking(browser, room, change, voices=[]) as sat:
         names = "[...document.getElementById('voice-name').options].map(one => one.text)"
-        assert sat.tab.js(names) == [word(room, "voice-auto")]
+        assert sat.tab.js(names) == [word("voice-auto")]
         sat.tab.js("(speaker.voices = ['Alma es-ES', 'Carl en-US', 'Dora en_GB'], 0)")
         sat.tab.js("(speaker.changed(), 0)")
         assert sat.tab.js(names)[1:] == ["Carl", "Dora"]
         sat.tab.js("(document.getElementById('settings').open = true)")
-        sat.tab.page.select_option("#voice-name", "Dora en_GB")
-        sat.pass_time(MINUTE)
+        choose(sat, "Dora en_GB")
         sat.tab.js("document.getElementById('voice-rate').focus()")
         sat.pass_time(MINUTE)
         forget(sat)
         sat.tab.press("ArrowRight")
         sat.pass_time(MINUTE)
         said = sat.tab.js("speaker.begun")
-        assert [one["text"] for one in said] == [word(room, "voice-sample")]
+        assert [one["text"] for one in said] == [word("voice-sample")]
         assert (said[0]["voice"], said[0]["rate"]) == ("Dora", 1.1)
         forget(sat)
         sat.say("Te toca.", lang="es")
@@ -181,17 +185,17 @@ def each_language_has_its_voice(browser: Chromium, room: Room, change: Any = Non
             ("", 1, "es"),
             ("Dora", 1.1, "en"),
         ]
-        sat.between.send({"welcome": {**welcome_of(room, "es")}})
+        sat.between.send({"welcome": {**welcome_of("es")}})
         sat.arrived()
         assert sat.tab.js(names)[1:] == ["Alma"]
         assert sat.tab.js("document.getElementById('voice-rate').value") == "100"
-        sat.tab.page.reload()
+        sat.tab.go(sat.between.address + "/")
         sat.tab.until("watch.came.length")
         assert sat.tab.js("voice.on")
         assert sat.tab.js("document.getElementById('voice-rate').value") == "110"
 
 
-def faults_of_voices_lose_nothing(browser: Chromium, room: Room, change: Any = None) -> None:
+def faults_of_voices_lose_nothing(browser: Browser, room: PageSource, change: Any = None) -> None:
     """A long text is spoken in parts; an utterance without an end is not waited for for ever; a
     voice that has gone is replaced by another; one that never speaks leaves lines to the reader.
     """
@@ -210,23 +214,21 @@ def faults_of_voices_lose_nothing(browser: Chromium, room: Room, change: Any = N
         begun = [one["text"] for one in sat.tab.js("speaker.begun")]
         assert begun == ["Ana plays the 5.", "Your turn."]
         sat.tab.js("(speaker.endless = false, speaker.unclear = 'Dora', 0)")
-        sat.tab.js("(document.getElementById('settings').open = true)")
-        sat.tab.page.select_option("#voice-name", "Dora en-GB")
-        sat.pass_time(MINUTE)
-        assert whole(sat)[-1:] == [word(room, "voice-sample")]
+        choose(sat, "Dora en-GB")
+        assert whole(sat)[-1:] == [word("voice-sample")]
         forget(sat)
         sat.tab.js("(speaker.mute = true, 0)")
         lines = ["Ana plays the 5.", "Your turn."]
         sat.say(*lines)
         sat.pass_time(MINUTE)
         assert [text.rstrip("\u00a0") for text in sat.heard()] == [
-            word(room, "voice-fails"),
+            word("voice-fails"),
             " ".join(lines),
         ]
         assert looks.faults(sat.tab) == {}
 
 
-def it_waits_for_a_first_press(browser: Chromium, room: Room, change: Any = None) -> None:
+def it_waits_for_a_first_press(browser: Browser, room: PageSource, change: Any = None) -> None:
     """Browsers refuse, some without a word, to speak before a key or touch. It is told, once, and
     lines wait.
     """
@@ -236,14 +238,14 @@ def it_waits_for_a_first_press(browser: Chromium, room: Room, change: Any = None
             lines = burst(5)
             sat.say(*lines)
             sat.pass_time(MINUTE)
-            assert sat.heard() == [word(room, "voice-press")]
+            assert sat.heard() == [word("voice-press")]
             shown = "document.getElementById('conn').textContent"
-            assert sat.tab.js(shown) == word(room, "voice-press")
+            assert sat.tab.js(shown) == word("voice-press")
             sat.tab.js(f"(speaker.{wrong} = false, 0)")
             sat.tab.press("Shift")
             sat.pass_time(MINUTE)
             assert whole(sat) == lines
-            assert sat.tab.js(shown) == word(room, "on")
+            assert sat.tab.js(shown) == word("on")
 
 
 CHECKS = (

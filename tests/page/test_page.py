@@ -14,7 +14,11 @@ from tests.page import checks, sounding, speaking
 from tests.page.chromium import Chromium
 from tests.page.room import Room
 
-CHECKS = {check.__name__: check for check in (*checks.CHECKS, *sounding.CHECKS, *speaking.CHECKS)}
+ALL = (
+    *(*checks.CHECKS, *checks.WITH_ROOM),
+    *(*sounding.CHECKS, *sounding.WITH_ROOM, *speaking.CHECKS),
+)
+CHECKS = {check.__name__: check for check in ALL}
 
 
 @pytest.mark.parametrize("name", CHECKS)
