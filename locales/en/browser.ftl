@@ -124,6 +124,16 @@ host-ways-page = Or, with a browser, this address
 way-back-page = The address of this page brings you back.
 guest-help-page = Question mark for help.
 
+## What a guest may do beside the table
+
+study = Learn, practise, look back
+study-about = Lessons, counting, rules, and the games of this visit. When a match begins you are at your table at once.
+study-title = Learn, practise, look back.
+study-rules = Read the rules of a game
+study-rules-about = The usual rules, by chapters.
+study-rules-title = The rules of which game?
+study-visit-about = The games that you finished here on this visit. The room keeps none for you.
+
 ## In a browser
 
 browser-newer = A newer playroom is here. The first menu loads it.

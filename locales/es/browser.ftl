@@ -124,6 +124,16 @@ host-ways-page = O, con un navegador, esta dirección
 way-back-page = La dirección de esta página te trae de vuelta.
 guest-help-page = Signo de interrogación para la ayuda.
 
+## Lo que puede hacer un invitado aparte de la mesa
+
+study = Aprender, practicar, repasar
+study-about = Lecciones, contar manos, reglas y las partidas de esta visita. Cuando empieza una partida, vuelves enseguida a tu mesa.
+study-title = Aprender, practicar, repasar.
+study-rules = Leer las reglas de un juego
+study-rules-about = Las reglas de siempre, por capítulos.
+study-rules-title = ¿Las reglas de qué juego?
+study-visit-about = Las partidas que terminaste aquí en esta visita. La sala no guarda ninguna para ti.
+
 ## En un navegador
 
 browser-newer = Ha llegado una versión nueva. El primer menú la carga.
