@@ -1,7 +1,7 @@
 """Study menu of a guest: lessons, counting, rules, and the games of this visit, by the screens that
 a playroom has in its first menu.
 
-A lesson is a match of its own that is kept nowhere and told to nobody else. Games that ended while
+A lesson is a match of its own that is kept nowhere and told to no other session. Games that ended while
 the guest was here are held in memory, a limited number of them. When their table begins a match,
 the study is closed: the table comes first.
 """
@@ -27,8 +27,10 @@ from playroom.shell.screens.statistics import open_statistics
 from playroom.shell.shell import Shell
 from playroom.store import KeptGame, StoreError
 
-GAMES = 20
+GAMES = 10
 """Finished games of a guest that are held, the latest."""
+LONGEST = 1_000
+"""Inputs of a game that is held: a replay plays it through while the room waits (35 ms at most)."""
 
 
 class StudyMenu(Menu):
@@ -87,6 +89,8 @@ def _read(shell: Shell, id_: str) -> None:
 
 def hold(shell: Shell, home: GameHome, outcome: Outcome) -> None:
     """Holds a match that is over in the guest's store in memory, and lets go of the oldest."""
+    if len(home.entries) > LONGEST:
+        return
     log = KeptGame(home.header, home.entries, home=Home(home.seat))
     try:
         shell.store.add(log, outcome)

@@ -23,7 +23,8 @@ WORDS = (
     *("chat", "wait", "come-back", "copy", "copied", "retry"),
     *("sounds", "sounds-auto", "sounds-on", "sounds-off", "volume"),
     *("voice-settings", "voice-focus", "voice-name", "voice-auto", "voice-rate", "voice-pitch"),
-    *("voice-volume", "voice-sample", "voice-press", "voice-fails", "yes", "no", "chosen"),
+    *("voice-volume", "voice-sample", "voice-press", "voice-fails", "yes", "no", "chosen", "open"),
+    "closed",
 )
 
 

@@ -121,9 +121,12 @@ def what_has_the_focus_is_read(browser: Browser, room: PageSource, change: Any =
     """
     with speaking(browser, room, change) as sat:
         show(sat, list=None, actions=[{"do": "s", "label": "Score", "key": "s"}])
-        sat.tab.js("document.querySelector('#actions button').focus()")
+        sat.tab.js("document.querySelector('#actions [data-key]').focus()")
         sat.pass_time(MINUTE)
-        name = sat.tab.js("document.getElementById('actions-name').textContent")
+        name = sat.tab.js(
+            "document.getElementById(document.activeElement.parentNode"
+            ".getAttribute('aria-labelledby')).textContent"
+        )
         assert whole(sat)[0].startswith(f"{name}. Score")
         sat.tab.js("document.querySelector('#hand button').focus()")
         sat.pass_time(MINUTE)
@@ -144,7 +147,10 @@ def what_has_the_focus_is_read(browser: Browser, room: PageSource, change: Any =
         sat.pass_time(MINUTE)
         assert whole(sat)[-1:] == ["2"]
         forget(sat)
-        sat.tab.js("(document.getElementById('settings').open = true)")
+        sat.tab.js("document.querySelector('#settings summary').click()")
+        sat.pass_time(MINUTE)
+        assert whole(sat) == [f"{word('settings')}. {word('open')}"]
+        forget(sat)
         sat.tab.js("document.getElementById('speed').focus()")
         sat.pass_time(MINUTE)
         assert whole(sat)[0] == f"{word('speed')}. {word('speed-normal')}"

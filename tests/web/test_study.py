@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from playroom.doors import study
 from playroom.engine.lesson import Do, Press
 from playroom.engine.notes import Clean
@@ -129,7 +131,7 @@ def test_the_games_of_this_visit(tmp_path: Path) -> None:
     in_house(tmp_path, run, bots=1, target=31)
 
 
-def test_no_more_games_are_held_than_a_few(tmp_path: Path, monkeypatch: object) -> None:
+def test_no_more_games_are_held_than_a_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run(house: House) -> None:
         async with house.page(house.invite(0)) as page:
             await sit(house, page)
@@ -142,8 +144,12 @@ def test_no_more_games_are_held_than_a_few(tmp_path: Path, monkeypatch: object) 
                 ids.append(held()[0].id)
                 await page.send(key="c-s")
                 await page.until(lambda: any("ready" in item for item in page.listed))
+            monkeypatch.setattr(study, "LONGEST", 1)
+            await whole_match(house, page)
+            await page.hear("Game over.")
+            assert [game.id for game in held()] == ids[1:], "one that is too long is not held"
 
-    monkeypatch.setattr(study, "GAMES", 1)  # type: ignore[attr-defined]
+    monkeypatch.setattr(study, "GAMES", 1)
     in_house(tmp_path, run, bots=1, target=31)
 
 

@@ -89,7 +89,8 @@ const voice = (() => {
     const box = e.closest('[role=toolbar]'), within = box && box !== toolbar ? $(box.getAttribute('aria-labelledby')).textContent : '';
     toolbar = box;
     const label = e.labels?.length ? e.labels[0].textContent : e.textContent;
-    const state = e.type === 'checkbox' ? words[e.checked ? 'yes' : 'no'] : e.selectedOptions?.[0]?.text
+    const opens = e.getAttribute('aria-expanded') ?? (e.localName === 'summary' ? String(e.parentNode.open) : null);
+    const state = opens ? words[opens === 'true' ? 'open' : 'closed'] : e.type === 'checkbox' ? words[e.checked ? 'yes' : 'no'] : e.selectedOptions?.[0]?.text
       ?? (e.getAttribute('aria-pressed') === 'true' ? words.chosen : e.localName === 'input' ? e.value : '');
     return [within, [label.trim(), state].filter(Boolean).join('. ')];
   }
@@ -102,6 +103,8 @@ const voice = (() => {
   const reads = e => { const [within, own] = named(e.target); read([within, own].filter(Boolean).join('. '), own); };
   document.addEventListener('focusin', e => { if (on() && $('voice-focus').checked) reads(e); });
   document.addEventListener('input', e => { if (on() && e.target === $('typed')) { cut(); read(e.data ?? e.target.value); } });
+  const opened = e => { if (on() && $('voice-focus').checked) reads({ target: e.target.closest('[aria-expanded],details > summary') }); };
+  document.addEventListener('click', e => { if (e.target.closest?.('[aria-expanded],details > summary')) setTimeout(opened, 0, e); });
   document.addEventListener('change', e => {               // what the room keeps it answers itself
     const { id } = e.target, sampled = id === 'voice' || id.slice(6) in DEFAULT;
     if (on() && !sampled && (!SET.includes(id) || id === 'volume')) reads(e);
