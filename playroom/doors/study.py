@@ -1,9 +1,9 @@
 """Study menu of a guest: lessons, counting, rules, and the games of this visit, by the screens that
 a playroom has in its first menu.
 
-A lesson is a match of its own that is kept nowhere and told to no other session. Games that ended while
-the guest was here are held in memory, a limited number of them. When their table begins a match,
-the study is closed: the table comes first.
+A lesson is a match of its own that is kept nowhere and told to no other session. Games that ended
+while the guest was here are held in memory, a limited number of them. When their table begins a
+match, the study is closed: the table comes first.
 """
 
 from __future__ import annotations
