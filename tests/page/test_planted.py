@@ -344,7 +344,7 @@ FAULTS = (
     Fault(
         "the focus is read behind the answer that tells it",
         speaking.what_has_the_focus_is_read,
-        "spoken.some(o => o.line.includes(first.focus))",
+        "spoken.some(o => o.kind === 'answer' && o.line.includes(first.told))",
         "false",
     ),
     Fault(

@@ -45,7 +45,7 @@ function cut() {                                           // a key silences eve
 }
 addEventListener('keydown', e => { if (!MODIFIERS.test(e.key) && !e.repeat) cut(); }, true);
 addEventListener('keydown', e => { if (voice.busy && e.key === 'Control') { voice.stop(); arm(); } }, true);   // as in a reader: on to the next line
-addEventListener('pointerdown', () => { if (voice.busy) cut(); }, true);
+addEventListener('pointerdown', () => { if (voice.on) cut(); }, true);
 function arm() {
   clearTimeout(timer);
   if (!queue.length || document.hidden || moving) return; // nothing is spoken of a page that is behind another
@@ -62,7 +62,7 @@ function moved() {                                         // the focus; it is t
 }
 function pump() {
   const first = queue.shift(), all = [first], own = voice.on;
-  if (first.focus && spoken.some(o => o.line.includes(first.focus))) { arm(); return; }   // its answer has told it, and what else there is
+  if (first.told && spoken.some(o => o.kind === 'answer' && o.line.includes(first.told))) { arm(); return; }   // the answer to the key has told it
   while (!own && first.kind !== 'answer' && all.length < MERGE && queue.length && queue[0].lang === first.lang && queue[0].kind !== 'answer') all.push(queue.shift());
   const text = all.map(o => o.line).join(' ');
   spokenAt = performance.now(); spokenLength = text.length; spoken = all;

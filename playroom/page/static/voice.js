@@ -64,6 +64,7 @@ const voice = (() => {
     if (++job.tries < TRIES) { next(job); return; }
     current = null; broken = true;
     announce(words['voice-fails']);
+    spokenAt = performance.now();
     job.done(false);
   }
   function block(job) {                                    // nothing is spoken before a first key or touch
@@ -85,29 +86,39 @@ const voice = (() => {
   if (synth) addEventListener('pagehide', () => synth.cancel());
 
   // --- what has the focus, as a screen reader reads it
-  function named(e) {
+  const is = e => {                                        // what it is set to, or how it stands
+    if (e.type === 'checkbox') return words[e.checked ? 'yes' : 'no'];
+    if (e.localName === 'select') return e.selectedOptions[0]?.text;
+    if (e.localName === 'input') return e.value;
+    const open = e.localName === 'summary' ? String(e.parentNode.open) : e.getAttribute('aria-expanded');
+    return open ? words[open === 'true' ? 'open' : 'closed'] : e.getAttribute('aria-pressed') === 'true' ? words.chosen : '';
+  };
+  function named(e) {                                      // its row, where that is another one; what it is called, and is
     const box = e.closest('[role=toolbar]'), within = box && box !== toolbar ? $(box.getAttribute('aria-labelledby')).textContent : '';
     toolbar = box;
     const label = e.labels?.length ? e.labels[0].textContent : e.textContent;
-    const opens = e.getAttribute('aria-expanded') ?? (e.localName === 'summary' ? String(e.parentNode.open) : null);
-    const state = opens ? words[opens === 'true' ? 'open' : 'closed'] : e.type === 'checkbox' ? words[e.checked ? 'yes' : 'no'] : e.selectedOptions?.[0]?.text
-      ?? (e.getAttribute('aria-pressed') === 'true' ? words.chosen : e.localName === 'input' ? e.value : '');
-    return [within, [label.trim(), state].filter(Boolean).join('. ')];
+    return [within, [label.trim(), is(e)].filter(Boolean).join('. ')];
   }
-  function read(line, focus = line) {                      // behind the answers, before the events, in the place of the last one
+  function read(line, told = '') {                         // behind the answers, before the events, in the place of the last one; not when an answer `told` it
     queue = queue.filter(o => !o.focus);
     const events = queue.findIndex(o => o.kind !== 'answer');
-    queue.splice(events < 0 ? queue.length : events, 0, { line, kind: 'answer', focus });
+    queue.splice(events < 0 ? queue.length : events, 0, { line, kind: 'answer', focus: true, told });
     arm();
   }
-  const reads = e => { const [within, own] = named(e.target); read([within, own].filter(Boolean).join('. '), own); };
-  document.addEventListener('focusin', e => { if (on() && $('voice-focus').checked) reads(e); });
+  function tell(e) {
+    const [within, own] = named(e);
+    read([within, own].filter(Boolean).join('. '), own);
+  }
+  const OPENS = '[aria-expanded],details > summary', reads = () => on() && $('voice-focus').checked;
+  document.addEventListener('focusin', e => { if (reads()) tell(e.target); });
+  document.addEventListener('click', e => {
+    const found = e.target.closest?.(OPENS);
+    if (found && reads()) setTimeout(tell, 0, found);      // when it has opened
+  });
   document.addEventListener('input', e => { if (on() && e.target === $('typed')) { cut(); read(e.data ?? e.target.value); } });
-  const opened = e => { if (on() && $('voice-focus').checked) reads({ target: e.target.closest('[aria-expanded],details > summary') }); };
-  document.addEventListener('click', e => { if (e.target.closest?.('[aria-expanded],details > summary')) setTimeout(opened, 0, e); });
   document.addEventListener('change', e => {               // what the room keeps it answers itself
     const { id } = e.target, sampled = id === 'voice' || id.slice(6) in DEFAULT;
-    if (on() && !sampled && (!SET.includes(id) || id === 'volume')) reads(e);
+    if (on() && !sampled && (!SET.includes(id) || id === 'volume')) tell(e.target);
   });
 
   // --- settings of each language, kept by the browser
