@@ -4,6 +4,7 @@ first.
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,9 @@ import pytest
 from playroom.doors import study
 from playroom.engine.lesson import Do, Press
 from playroom.engine.notes import Clean
+from playroom.room.server.opening import open_room
 from playroom.shell.screens.lesson import LessonScreen
+from tests.web import kit
 from tests.web.kit import House, Page, begin, in_house, sit
 
 
@@ -106,6 +109,29 @@ def test_the_table_comes_first(tmp_path: Path) -> None:
             await page.until(lambda: len(page.zone()) == 6)
             answer = await page.key("t")
             assert "lay away" in answer or "choose" in answer.casefold(), answer
+            assert not any(screen.gives_way for screen in house.guest(page).app.screens)
+
+    in_house(tmp_path, run)
+
+
+def test_in_the_lobby_what_was_waited_for_comes_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kit, "open_room", partial(open_room, public=True))
+
+    async def run(house: House) -> None:
+        async with house.page() as page, house.page() as other:
+            for one, name in ((page, "Ana"), (other, "Eva")):
+                await one.hear("What is your name?")
+                await one.send(text=name)
+                await one.until(lambda one=one: any("Learn, p" in item for item in one.listed))
+                await one.send(text="/next escoba")
+                if one is page:
+                    await page.hear("Escoba")
+                    await to_study(page)
+                    await choose(page, "Learn a game")
+                    await choose(page, "Learn Casino")
+            await page.until(lambda: page.screen["title"] == "A table of Escoba")
             assert not any(screen.gives_way for screen in house.guest(page).app.screens)
 
     in_house(tmp_path, run)
