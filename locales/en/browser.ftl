@@ -8,7 +8,20 @@ browser-actions = What you can do
 browser-history = What was said, newest first
 browser-settings = Settings of this page
 browser-letters = Keys of one letter
-browser-voice = The browser's own voice, only without a screen reader
+browser-voice = Lines are read by the browser's own voice
+browser-voice-settings = The browser's voice in English
+browser-voice-focus = It also reads what I move to; off beside a screen reader
+browser-voice-name = Voice
+browser-voice-auto = the browser chooses
+browser-voice-rate = Rate, percent
+browser-voice-pitch = Pitch, percent
+browser-voice-volume = Loudness of the voice, percent
+browser-voice-sample = Ana plays the 5 of hearts. It is your turn.
+browser-voice-press = The browser's voice waits for a first key or touch. Press any key.
+browser-voice-fails = The browser's voice does not speak. Lines go to your screen reader again.
+browser-chosen = chosen
+browser-open = open
+browser-closed = closed
 browser-speed = How fast lines follow each other
 browser-speed-slow = slowly
 browser-speed-normal = normally
@@ -113,6 +126,16 @@ sounds-item-about-on-page = Plus and minus turn it on or off in games. Enter pla
 host-ways-page = Or, with a browser, this address
 way-back-page = The address of this page brings you back.
 guest-help-page = Question mark for help.
+
+## What a guest may do beside the table
+
+study = Learn, practise, look back
+study-about = Lessons, counting, rules, and the games of this visit. When a match begins you are at your table at once.
+study-title = Learn, practise, look back.
+study-rules = Read the rules of a game
+study-rules-about = The usual rules, by chapters.
+study-rules-title = The rules of which game?
+study-visit-about = The games that you finished here on this visit. The room keeps none for you.
 
 ## In a browser
 

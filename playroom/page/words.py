@@ -22,10 +22,13 @@ WORDS = (
     ),
     *("chat", "wait", "come-back", "copy", "copied", "retry"),
     *("sounds", "sounds-auto", "sounds-on", "sounds-off", "volume"),
+    *("voice-settings", "voice-focus", "voice-name", "voice-auto", "voice-rate", "voice-pitch"),
+    *("voice-volume", "voice-sample", "voice-press", "voice-fails", "yes", "no", "chosen", "open"),
+    "closed",
 )
 
 
-FIRST = ("on", "off", "offline", "wait")
+FIRST = ("on", "off", "offline", "wait", "voice-press", "voice-fails")
 """What the page says before it has heard anything from the room."""
 LOADING = ("loading", "loaded", "elsewhere", "failed")
 """What it says while it loads the playroom by itself."""
@@ -60,7 +63,7 @@ def words(language: str) -> dict[str, object]:
     found: dict[str, object] = {
         name: teller.phrase(note(f"browser-{name}"), nobody) for name in WORDS
     }
-    for name in ("offline", "copied"):
+    for name in ("offline", "copied", "voice-press", "voice-fails", "voice-sample"):
         found[name] = teller.tell(note(f"browser-{name}"), nobody)
     found["away"] = teller.tell(note("browser-meanwhile", count=Clean.of("#")), nobody)
     found["languages"] = {code: str(Clean.of(language_name(code))) for code in LANGUAGES}

@@ -486,13 +486,13 @@ def focus_is_never_lost(browser: Browser, room: PageSource, change: Any = None) 
         show(sat, zones=steps.zones("d", "c", "b", "a"))
         assert on(sat) == "d"
         show(sat, zones=steps.zones("a", "b", "c", "d"))
-        sat.tab.js("(window.kept = document.querySelector('#hand [data-key=\"c\"]'), kept.focus())")
+        sat.tab.js("(window.same = document.querySelector('#hand [data-key=\"c\"]'), same.focus())")
         show(sat, zones=steps.zones("d", "c", "b", "a"))
         assert on(sat) == "c"
         show(sat, zones=steps.zones("e", "d", "c", "b", marked=("c",)))
         assert on(sat) == "c"
-        assert sat.tab.js("document.activeElement === kept"), "the card was made anew"
-        assert sat.tab.js("kept.getAttribute('aria-pressed')") == "true"
+        assert sat.tab.js("document.activeElement === same"), "the card was made anew"
+        assert sat.tab.js("same.getAttribute('aria-pressed')") == "true"
         show(sat, zones=steps.zones("e", "d", "b"))
         assert on(sat) == "d", "the focus goes to the card before"
         show(sat, zones=steps.zones("e", "d", "b"), actions=steps.actions("enter", "c", "x"))

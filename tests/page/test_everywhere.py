@@ -16,15 +16,17 @@ if sys.platform == "win32":
 
 from tests.browser.exported import missing
 from tests.browser.page_of_export import ExportedPage
-from tests.page import checks, sounding
+from tests.page import checks, sounding, speaking
 from tests.page.chromium import WATCH, Chromium
 from tests.page.firefox import PROGRAM, Firefox
 from tests.page.room import Room
 from tests.readers.hear import need
 
-CHECKS = {check.__name__: check for check in (*checks.CHECKS, *sounding.CHECKS)}
+ALL = (*checks.CHECKS, *sounding.CHECKS, *speaking.CHECKS)
+CHECKS = {check.__name__: check for check in ALL}
 SILENT = {
-    check.__name__: check for check in (*checks.CHECKS, sounding.sounds_are_those_of_the_room)
+    check.__name__: check
+    for check in (*checks.CHECKS, *speaking.CHECKS, sounding.sounds_are_those_of_the_room)
 }
 """Those without a loudspeaker: Firefox runs no sound where the machine has none."""
 

@@ -14,7 +14,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("browsers are driven as Debian has them", allow_module_level=True)
 
-from tests.page import checks, sounding
+from tests.page import checks, sounding, speaking
 from tests.page.chromium import Chromium, Tab
 from tests.page.room import Room
 
@@ -322,6 +322,72 @@ FAULTS = (
         sounding.its_own_wire_is_heard,
         "if (name in wire) sound({ sound: name, pan: 0, db: wire[name] });",
         "sound({ sound: name, pan: 0, db: wire[name] ?? -6 });",
+    ),
+    Fault(
+        "the own voice is doubled by a reader",
+        speaking.a_burst_is_spoken_whole,
+        "  else announce(text, first.lang);",
+        "  announce(text, first.lang);",
+    ),
+    Fault(
+        "the own voice is not waited for",
+        speaking.a_burst_is_spoken_whole,
+        "  if (voice.busy) return; ",
+        "",
+    ),
+    Fault(
+        "a late answer waits for an event",
+        speaking.a_key_cuts_it,
+        "if (voice.busy && o.kind === 'answer' &&",
+        "if (false &&",
+    ),
+    Fault(
+        "the focus is read behind the answer that tells it",
+        speaking.what_has_the_focus_is_read,
+        "spoken.some(o => o.kind === 'answer' && o.line.includes(first.told))",
+        "false",
+    ),
+    Fault(
+        "one voice for all languages",
+        speaking.each_language_has_its_voice,
+        "own = settings(two(language));",
+        "own = settings(page());",
+        "/voice.js",
+    ),
+    Fault(
+        "a long text is one utterance",
+        speaking.faults_of_voices_lose_nothing,
+        "LONGEST = 150",
+        "LONGEST = 1e9",
+        "/voice.js",
+    ),
+    Fault(
+        "an utterance without an end is waited for",
+        speaking.faults_of_voices_lose_nothing,
+        "MARGIN = 5000",
+        "MARGIN = 1e8",
+        "/voice.js",
+    ),
+    Fault(
+        "spoken right after a cancel",
+        speaking.a_key_cuts_it,
+        "REST = 60",
+        "REST = 0",
+        "/voice.js",
+    ),
+    Fault(
+        "the end of an old utterance counts for the next",
+        speaking.faults_of_voices_lose_nothing,
+        "    job.utterance = null; ",
+        "",
+        "/voice.js",
+    ),
+    Fault(
+        "the first press does nothing",
+        speaking.it_waits_for_a_first_press,
+        "if (blocked) {",
+        "if (false) {",
+        "/voice.js",
     ),
     Fault(
         "another noise",

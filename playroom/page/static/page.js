@@ -29,25 +29,29 @@ function speak(o) {
   newest = [newest[1], o.line];                            // for eyes; readers have the log and the history
   $('latest').textContent = newest.filter(Boolean).join('\n');
   if (o.kind === 'chat' && !$('chat').checked) return;
+  if (voice.busy && o.kind === 'answer' && spoken[0]?.kind !== 'answer') cut();   // a late answer: the own voice does not finish the event first
   if (o.of < acts) return;                                 // another key has cut it already, as it cuts what is being said; the history has it
   if (o.of) queue = queue.filter(x => !(x.of < o.of));     // a later answer replaces one that was not begun
-  const answers = queue.findIndex(x => x.kind !== 'answer');
+  const answers = queue.findIndex(x => x.kind !== 'answer' || x.focus);
   if (o.kind === 'answer' && answers >= 0) queue.splice(answers, 0, o); else queue.push(o);
   arm();
 }
 function cut() {                                           // a key silences every reader: what was cut and is no answer is said again after it
-  const pace = SPEEDS[$('speed').value], heard = pace ? (performance.now() - spokenAt) * pace / 1000 : spokenLength;
+  const pace = SPEEDS[$('speed').value], heard = voice.on ? voice.stop() : pace ? (performance.now() - spokenAt) * pace / 1000 : spokenLength;
   const again = heard < ENOUGH * spokenLength ? spoken.filter(o => o.kind !== 'answer' && (o.said = (o.said ?? 0) + 1) <= AGAIN) : [];
-  queue = [...queue.filter(o => o.kind === 'answer'), ...again, ...queue.filter(o => o.kind !== 'answer')];
+  queue = [...queue.filter(o => o.kind === 'answer' && !o.focus), ...again, ...queue.filter(o => o.kind !== 'answer')];
   spoken = []; spokenLength = 0;
   if (queue.length && queue[0].kind !== 'answer') { calm = performance.now() + CALM; arm(); }
 }
 addEventListener('keydown', e => { if (!MODIFIERS.test(e.key) && !e.repeat) cut(); }, true);
+addEventListener('keydown', e => { if (voice.busy && e.key === 'Control') { voice.stop(); arm(); } }, true);   // as in a reader: on to the next line
+addEventListener('pointerdown', () => { if (voice.on) cut(); }, true);
 function arm() {
   clearTimeout(timer);
   if (!queue.length || document.hidden || moving) return; // nothing is spoken of a page that is behind another
+  if (voice.busy) return;                                  // it asks for the next line itself
   const pace = SPEEDS[$('speed').value], whole = pace && queue[0].kind !== 'answer' ? 1000 * spokenLength / pace : 0;
-  const due = Math.max(spokenAt + Math.max(GAP + SLOWER, whole), movedAt + SETTLED, queue[0].kind === 'answer' ? 0 : calm);   // a line and a move of the focus are not told at once
+  const due = Math.max(voice.on ? 0 : spokenAt + Math.max(GAP + SLOWER, whole), voice.on ? 0 : movedAt + SETTLED, queue[0].kind === 'answer' ? 0 : calm);   // a line and a move of the focus are not told at once
   timer = setTimeout(pump, Math.max(0, due - performance.now()));
 }
 function moved() {                                         // the focus; it is told with the next picture, and a line not before it
@@ -57,22 +61,22 @@ function moved() {                                         // the focus; it is t
   setTimeout(done, 1000);                                  // nobody paints a page that is behind another
 }
 function pump() {
-  const first = queue.shift(), all = [first];
-  while (first.kind !== 'answer' && all.length < MERGE && queue.length && queue[0].lang === first.lang && queue[0].kind !== 'answer') all.push(queue.shift());
-  const node = document.createElement('div'), text = all.map(o => o.line).join(' ');
+  const first = queue.shift(), all = [first], own = voice.on;
+  if (first.told && spoken.some(o => o.kind === 'answer' && o.line.includes(first.told))) { arm(); return; }   // the answer to the key has told it
+  while (!own && first.kind !== 'answer' && all.length < MERGE && queue.length && queue[0].lang === first.lang && queue[0].kind !== 'answer') all.push(queue.shift());
+  const text = all.map(o => o.line).join(' ');
+  spokenAt = performance.now(); spokenLength = text.length; spoken = all;
+  if (own) voice.say(text, first.lang || document.documentElement.lang, said => { if (!said && !first.focus) queue.unshift(first); arm(); });
+  else announce(text, first.lang);
+  arm();
+}
+function announce(text, lang) {                            // into the live region
+  const node = document.createElement('div');
   node.textContent = before = before === text ? text + '\u00a0' : text;   // an equal neighbour is not spoken
-  if (first.lang) node.lang = first.lang;
+  if (lang) node.lang = lang;
   const parts = $('events').children;
   parts[turn++ % parts.length].append(node);
   setTimeout(() => node.remove(), KEPT);
-  spokenAt = performance.now(); spokenLength = text.length; spoken = all;
-  if ($('voice').checked && 'speechSynthesis' in window) {
-    const said = new SpeechSynthesisUtterance(text);
-    said.lang = first.lang || document.documentElement.lang;
-    if (first.kind === 'answer') speechSynthesis.cancel();
-    speechSynthesis.speak(said);
-  }
-  arm();
 }
 function awake() {                                         // what came while another page was in front
   if (queue.length > LAST) {
@@ -253,11 +257,12 @@ $('line').addEventListener('submit', e => {
 
 // --- settings
 for (const id of SET) $(id).addEventListener('change', () => act({ set: [id, $(id).value] }));
-for (const id of ['letters', 'chat', 'voice']) {
+for (const id of ['letters', 'chat', 'voice', 'voice-focus']) {
   const is = kept(id);
   if (is !== null) $(id).checked = is === 'true';
   $(id).addEventListener('change', () => kept(id, String($(id).checked)));
 }
+voice.begin();
 $('speed').value = kept('speed') ?? 'normal';
 $('speed').addEventListener('change', () => { kept('speed', $('speed').value); arm(); });
 function learn(w) {
@@ -267,6 +272,7 @@ function learn(w) {
   for (const id of ['length', 'speed', 'sounds']) for (const o of $(id).options) o.textContent = w[id + '-' + o.value];
   text('send', w.send);
   if (!$('language').options.length) for (const code in w.languages) $('language').add(new Option(w.languages[code], code));
+  voice.learn();
   $('settings').hidden = false;
 }
 
