@@ -133,6 +133,12 @@ class Table(ABC, Generic[V]):
     def zones(self, view: V, order: str = "rank") -> tuple[Zone, ...]:
         """What can be reviewed now, the own hand first (also when it is empty)."""
 
+    def card_values(self, view: V, card: Card) -> tuple[int, ...]:
+        """What a card counts where its face does not say so, the lowest first. Empty: what it
+        shows, or nothing.
+        """
+        return ()
+
     @abstractmethod
     def act(
         self, view: V, marked: Sequence[Item], at: Item | None

@@ -36,10 +36,8 @@ SUITS = {"french": "cdhs", "spanish": "bovx"}
 """How suits are marked by the family of the words: clubs, diamonds, hearts, spades; bastos, oros,
 copas, espadas.
 """
-RANKS = {
-    "french": {1: "A", 11: "J", 12: "Q", 13: "K", 14: "★"},
-    "spanish": {11: "10", 12: "11", 13: "12", 14: "★"},
-}
+RANKS = {"french": {1: "A", 11: "J", 12: "Q", 13: "K"}, "spanish": {}}
+JOKER_FACE = "★"
 
 
 def describe(shell: Shell) -> Parts:
@@ -95,28 +93,49 @@ def _title(shell: Shell, table: TableScreen | None) -> str:
 
 
 def _zones(shell: Shell, table: TableScreen) -> list[Parts]:
-    words = table.game.pack_of(table.chair.header.setup).words
-    marked = table.marked
-    return [_zone(shell, zone, marked, words) for zone in table.zones()]
+    return [_zone(shell, table, zone) for zone in table.zones()]
 
 
-def _zone(shell: Shell, zone: Zone, marked: frozenset[str], words: str) -> Parts:
-    items = [_item(shell, item, item.key in marked, words) for item in zone.items]
+def _zone(shell: Shell, table: TableScreen, zone: Zone) -> Parts:
+    items = [_item(shell, table, item) for item in zone.items]
     return {"id": zone.id, "name": phrase(shell, zone.note), "items": items}
 
 
-def _item(shell: Shell, item: Item, marked: bool, words: str) -> Parts:
+def _item(shell: Shell, table: TableScreen, item: Item) -> Parts:
     made: Parts = {"key": item.key, "label": phrase(shell, item.note)}
     if item.markable:
-        made["marked"] = marked
+        made["marked"] = item.key in table.marked
     if item.card is not None:
-        made["card"] = _card(item.card, words)
+        made["card"] = _card(shell, table, item.card)
+        if aside := _aside(shell, item.note, item.card):
+            made["aside"] = aside
     return made
 
 
-def _card(card: Card, words: str) -> list[str]:
-    rank = RANKS.get(words, RANKS["french"]).get(card.rank, str(card.rank))
-    return [rank, "" if card.is_joker else SUITS.get(words, SUITS["french"])[card.suit]]
+def _card(shell: Shell, table: TableScreen, card: Card) -> list[str]:
+    """The face of a card as it is drawn: rank, suit, and what it counts where the rank does not
+    say so.
+    """
+    if card.is_joker:
+        return [JOKER_FACE, ""]
+    words = table.game.pack_of(table.chair.header.setup).words
+    if words == "spanish" and card.rank > 10:
+        rank = phrase(shell, note(f"card-spanish-face-{card.rank}"))
+    else:
+        rank = RANKS.get(words, RANKS["french"]).get(card.rank, str(card.rank))
+    face = [rank, SUITS.get(words, SUITS["french"])[card.suit]]
+    values = table.table.card_values(table.view(), card)
+    return [*face, "/".join(map(str, values))] if values else face
+
+
+def _aside(shell: Shell, said: Note, card: Card) -> str:
+    """What the label of a card says besides its name: who has laid it, that it is wild."""
+    name = phrase(shell, note("kit-item", card=card), "brief")
+    label = phrase(shell, said, "brief")
+    place = label.lower().find(name.lower())
+    if place < 0:
+        return ""
+    return " ".join((label[:place] + label[place + len(name) :]).split()).strip(" ,.:;")
 
 
 # -- lists and questions ---------------------------------------------------------------------------

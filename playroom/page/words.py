@@ -21,6 +21,7 @@ WORDS = (
         "code",
     ),
     *("chat", "wait", "come-back", "copy", "copied", "retry"),
+    *("size", "size-normal", "size-large", "size-very-large", "size-huge"),
     *("sounds", "sounds-auto", "sounds-on", "sounds-off", "volume"),
 )
 

@@ -79,7 +79,7 @@ def stops(page: Shown) -> list[str]:
     """The toolbars that have not exactly one place for the Tab key."""
     found = page.js(
         "[...document.querySelectorAll('[role=toolbar]')].filter(bar => bar.checkVisibility())"
-        ".map(bar => [bar.id, bar.querySelectorAll('[tabindex=\"0\"],:not([tabindex])').length])"
+        ".map(bar => [bar.id, bar.querySelectorAll('button:not([tabindex=\"-1\"])').length])"
         ".filter(([id, stops]) => stops !== 1).map(row => row.join(' '))"
     )
     return [str(row) for row in found]

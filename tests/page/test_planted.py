@@ -198,8 +198,8 @@ FAULTS = (
     Fault(
         "labels become markup",
         checks.words_never_become_elements,
-        "if (b.textContent !== item.label) b.textContent = item.label;",
-        "b.innerHTML = item.label;",
+        "if (name.textContent !== item.label) name.textContent = item.label;",
+        "name.innerHTML = item.label;",
     ),
     Fault(
         "buttons made anew",

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -45,8 +46,10 @@ def sound(shown: dict[str, Any]) -> None:
             assert item["label"]
             assert not item["label"].endswith(".")
             if "card" in item:
-                rank, suit = item["card"]
+                rank, suit, *values = item["card"]
                 assert rank
+                assert len(values) <= 1
+                assert all(re.fullmatch(r"\d+(/\d+)*", value) for value in values)
                 assert suit in ("c", "d", "h", "s", "b", "o", "v", "x", "")
     names = [action["do"] for action in shown["actions"]]
     assert names

@@ -18,6 +18,7 @@ from games.escoba.moves import (
     soplos,
     takes,
     total,
+    worth,
 )
 from games.escoba.rules.check import no_rob, no_soplo, not_now, refusal, waiting
 from games.escoba.view import View
@@ -64,6 +65,9 @@ class EscobaTable(Answers):
             items = card_items(pile, "kit-item", markable=False)
             zones.append(Zone("pile", note("escoba-zone-pile"), items))
         return tuple(zones)
+
+    def card_values(self, view: View, card: Card) -> tuple[int, ...]:
+        return (worth(card),) if card.rank > 10 else ()
 
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
         """With the running total from the second card on, where wrong sums are refused."""

@@ -27,7 +27,7 @@ let timer = 0, calm = 0, before = '', spokenAt = -1e9, spokenLength = 0, movedAt
 let newest = [];
 function speak(o) {
   newest = [newest[1], o.line];                            // for eyes; readers have the log and the history
-  $('latest').textContent = newest.filter(Boolean).join('\n');
+  text('latest-before', newest[0] ?? ''); text('latest-line', newest[1]);
   if (o.kind === 'chat' && !$('chat').checked) return;
   if (o.of < acts) return;                                 // another key has cut it already, as it cuts what is being said; the history has it
   if (o.of) queue = queue.filter(x => !(x.of < o.of));     // a later answer replaces one that was not begun
@@ -108,19 +108,45 @@ function row(box, items, empty) {
   items.forEach((item, i) => {
     let b = had.find(x => x.dataset.key === item.key && !stay.has(x));
     if (!b) { b = document.createElement('button'); b.type = 'button'; b.dataset.key = item.key; b.tabIndex = -1; }
-    if (b.textContent !== item.label) b.textContent = item.label;
+    const name = item.card ? drawn(b, item) : b;
+    if (name.textContent !== item.label) name.textContent = item.label;
     mark(b, 'aria-pressed', item.marked === undefined ? null : String(item.marked));
     mark(b, 'aria-keyshortcuts', item.short ?? null);
-    mark(b, 'data-rank', item.card ? item.card[0] : null);
-    mark(b, 'data-suit', item.card ? item.card[1] : null);
     stay.add(b);
     if (box.children[i] !== b) put(box, b, box.children[i] ?? null);
   });
   for (const b of had) if (!stay.has(b)) b.remove();
+  box.style.setProperty('--count', items.length);
   const now = [...box.children];
   if (at >= 0 && !box.contains(document.activeElement)) now[Math.min(now.length - 1, Math.max(0, at - 1))].focus();
   const stop = now.find(b => b === document.activeElement) ?? now.find(b => b.tabIndex === 0) ?? now[0];
   for (const b of now) b.tabIndex = b === stop ? 0 : -1;
+}
+const SHAPES = {                                           // of the suits, in a square of 24
+  c: 'M12 1a5 5 0 1 1-.01 0zM6 9.2a5 5 0 1 1-.01 0zM18 9.2a5 5 0 1 1-.01 0zM8.5 8h7v7h-7zM10.6 12h2.8c.1 5 .9 8.5 3.4 11H7.2c2.5-2.5 3.3-6 3.4-11z',
+  d: 'M12 .5 21 12 12 23.5 3 12z',
+  h: 'M12 22C5 16 1.5 12 1.5 8A5.3 5.3 0 0 1 12 6.2 5.3 5.3 0 0 1 22.5 8C22.5 12 19 16 12 22z',
+  s: 'M12 1C15.5 6 22.5 9.5 22.5 14.5a5.2 5.2 0 0 1-9 3.5c.3 2.3 1.2 3.8 2.7 5H7.8c1.5-1.2 2.4-2.7 2.7-5a5.2 5.2 0 0 1-9-3.5C1.5 9.5 8.5 6 12 1z',
+  b: 'M14.5 1.5C17 .5 21 1.5 22.3 4.3 23.3 6.8 22 9.5 19.6 10.8L18.2 12 19.8 15.3 17.3 16.7 15.2 14.3 7 21.8C5.5 23.2 3.2 23 1.9 21.7.7 20.4.6 18.2 2 16.7L9 8.5 6.2 6.7 7.5 4.2 11.3 5.8 12.3 4.5C12.8 3 13.5 2 14.5 1.5z',
+  o: 'M12 .5a11.5 11.5 0 1 0 .01 0zM12 3.5a8.5 8.5 0 1 1-.01 0zM12 6.5a5.5 5.5 0 1 0 .01 0z',
+  v: 'M4 1.5h16c0 7.5-2 11-6.3 12v4.7c3 .6 4.5 2 4.8 4.3h-13c.3-2.3 1.8-3.7 4.8-4.3v-4.7C6 12.5 4 9 4 1.5z',
+  x: 'M12 0l2.7 4v10.5h5v3.2h-5v2.8a2.7 2.7 0 1 1-5.4 0v-2.8h-5v-3.2h5V4z',
+};
+function drawn(b, item) {                                  // a card's face is for eyes, and has no text: what is read is its name
+  const [rank, suit, value] = item.card;
+  if (!b.firstElementChild) {
+    for (const kind of ['face', 'name']) b.append(Object.assign(document.createElement('span'), { className: kind }));
+    b.firstChild.setAttribute('aria-hidden', 'true');
+  }
+  const face = b.firstChild;
+  if (b.dataset.suit !== suit) {
+    const shape = document.createElementNS('http://www.w3.org/2000/svg', 'svg'), path = document.createElementNS(shape.namespaceURI, 'path');
+    shape.setAttribute('viewBox', '0 0 24 24'); path.setAttribute('d', SHAPES[suit] ?? '');
+    shape.append(path); face.replaceChildren(...SHAPES[suit] ? [shape] : []);
+  }
+  mark(b, 'data-rank', rank); mark(b, 'data-suit', suit);
+  mark(face, 'data-value', value || null); mark(face, 'data-aside', item.aside || null);
+  return b.lastChild;
 }
 function put(box, b, next) {                               // a moved element keeps the focus, where the browser can
   if (box.moveBefore && b.parentNode) return box.moveBefore(b, next);
@@ -260,11 +286,15 @@ for (const id of ['letters', 'chat', 'voice']) {
 }
 $('speed').value = kept('speed') ?? 'normal';
 $('speed').addEventListener('change', () => { kept('speed', $('speed').value); arm(); });
+function sized() { document.documentElement.dataset.size = $('size').value; }
+$('size').value = kept('size') ?? 'normal';
+$('size').addEventListener('change', () => { kept('size', $('size').value); sized(); });
+sized();
 function learn(w) {
   words = w;
   for (const id of ['actions', 'history', 'settings']) text(id + '-name', w[id]);
   for (const e of document.querySelectorAll('[data-word]')) e.textContent = w[e.dataset.word];
-  for (const id of ['length', 'speed', 'sounds']) for (const o of $(id).options) o.textContent = w[id + '-' + o.value];
+  for (const id of ['size', 'length', 'speed', 'sounds']) for (const o of $(id).options) o.textContent = w[id + '-' + o.value];
   text('send', w.send);
   if (!$('language').options.length) for (const code in w.languages) $('language').add(new Option(w.languages[code], code));
   $('settings').hidden = false;
