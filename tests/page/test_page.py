@@ -14,7 +14,8 @@ from tests.page import checks, sounding
 from tests.page.chromium import Chromium
 from tests.page.room import Room
 
-CHECKS = {check.__name__: check for check in (*checks.CHECKS, *sounding.CHECKS)}
+ALL = (*checks.CHECKS, *checks.WITH_ROOM, *sounding.CHECKS, *sounding.WITH_ROOM)
+CHECKS = {check.__name__: check for check in ALL}
 
 
 @pytest.mark.parametrize("name", CHECKS)
