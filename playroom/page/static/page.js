@@ -298,6 +298,7 @@ function learn(w) {
   text('send', w.send);
   if (!$('language').options.length) for (const code in w.languages) $('language').add(new Option(w.languages[code], code));
   $('settings').hidden = false;
+  screen.zones.forEach(zone);                              // an empty row says so in the other language
 }
 
 // --- sounds: the room names one just before its line; here it is made, by the same arithmetic from the same numbers
