@@ -15,7 +15,7 @@ WIDTHS = {320: 568, 390: 844, 430: 932, 768: 1024, 1024: 768, 1280: 900}
 SCHEMES = ("light", "dark")
 LEAST = 44
 """Pixels of what can be pressed, in both directions."""
-CONTRAST = 4.5
+CONTRAST = 7
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
 CARDS = """

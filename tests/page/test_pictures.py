@@ -4,6 +4,7 @@ small or too faint, nothing that moves when a line comes. `PLAYROOM_PICTURES=FOL
 
 from __future__ import annotations
 
+import json
 import sys
 
 import pytest
@@ -55,6 +56,46 @@ def test_a_hand_of_thirteen(chromium: Chromium, room: Room) -> None:
             found += pictures.look(sat.tab, f"thirteen-{size}")
         assert looks.axe(sat.tab) == []
     assert found == [], "\n".join(found)
+
+
+def test_wider_spacing_of_the_text(chromium: Chromium, room: Room) -> None:
+    with sitting(chromium, room, stopped=False) as sat:
+        show(sat, **pictures.thirteen())
+        sat.tab.js(
+            "(sheet => (sheet.replaceSync(" + json.dumps(looks.SPACING) + "),"
+            " document.adoptedStyleSheets = [sheet], 0))(new CSSStyleSheet())"
+        )
+        found = pictures.look(sat.tab, "spacing")
+    assert found == [], "\n".join(found)
+
+
+FAULTS = {
+    "px too wide": ("body{", "body{min-width:1400px;"),
+    "30x": ("minmax(var(--wide),1fr)", "30px"),
+    "overlaps": ("gap:.8rem .25rem", "gap:0;row-gap:-9px;margin:0} .cards>button{margin:-4px"),
+    "is clipped": ("max-width:6rem", "max-height:3rem;overflow:hidden"),
+    "sticks out": ("fieldset{", "#hand{margin-left:-9rem}fieldset{"),
+    "<span id": ("#latest-line{", "#latest-line{color:#888;"),
+}
+"""What is planted into the style, by what is then found."""
+
+
+@pytest.mark.parametrize("found", FAULTS)
+def test_what_is_wrong_is_found(found: str, chromium: Chromium, room: Room) -> None:
+    old, new = FAULTS[found]
+    changed = list[bool]()
+
+    def change(style: str) -> str:
+        changed.append(old in style)
+        return style.replace(old, new, 1)
+
+    with sitting(chromium, room, {"/style.css": change}, stopped=False) as sat:
+        show(sat, **pictures.thirteen())
+        sat.say("Your turn.")
+        sat.tab.size(390, 844)
+        faults = pictures.faults_of(sat.tab)
+    assert changed == [True]
+    assert any(found in fault for fault in faults), faults
 
 
 def test_the_size_of_everything_is_kept(chromium: Chromium, room: Room) -> None:
