@@ -1,4 +1,4 @@
-"""What holds of the page, whatever is played on it: see `checks` and `sounding`."""
+"""What holds of the page, whatever is played on it: see `checks`, `grouping` and `sounding`."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("browsers are driven as Debian has them", allow_module_level=True)
 
-from tests.page import checks, sounding
+from tests.page import checks, grouping, sounding
 from tests.page.chromium import Chromium
 from tests.page.room import Room
 
-CHECKS = {check.__name__: check for check in (*checks.CHECKS, *sounding.CHECKS)}
+CHECKS = {check.__name__: check for check in (*checks.CHECKS, *grouping.CHECKS, *sounding.CHECKS)}
 
 
 @pytest.mark.parametrize("name", CHECKS)
