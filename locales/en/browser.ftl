@@ -3,8 +3,12 @@
 browser-title = Playroom
 browser-on = Connected
 browser-off = No connection, trying again
-browser-offline = No connection. It is tried again now.
-browser-actions = What you can do
+browser-offline = No connection yet. What you pressed waits a few seconds for it.
+browser-actions-now = Play
+browser-actions-ask = Ask
+browser-actions-room = Room
+browser-actions-more = More
+browser-one-press = One press plays a card that you went to
 browser-history = What was said, newest first
 browser-settings = Settings of this page
 browser-letters = Keys of one letter

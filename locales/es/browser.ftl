@@ -3,8 +3,12 @@
 browser-title = Sala de juegos
 browser-on = Hay conexión
 browser-off = Sin conexión, reintentando
-browser-offline = Sin conexión. Se intenta otra vez ahora.
-browser-actions = Lo que puedes hacer
+browser-offline = Aún no hay conexión. Lo que has pulsado la espera unos segundos.
+browser-actions-now = Jugar
+browser-actions-ask = Preguntar
+browser-actions-room = La sala
+browser-actions-more = Más
+browser-one-press = Una pulsación juega la carta a la que has ido
 browser-history = Lo que se dijo, lo último primero
 browser-settings = Ajustes de esta página
 browser-letters = Teclas de una letra

@@ -85,6 +85,18 @@ def stops(page: Shown) -> list[str]:
     return [str(row) for row in found]
 
 
+def reachable(page: Shown) -> list[str]:
+    """Everything that can be pressed or typed into and is seen, each a stop of the swipes of a
+    touch reader; the history is closed or left out.
+    """
+    found = page.js(
+        "[...document.querySelectorAll('button,a[href],input,select,textarea,summary')]"
+        ".filter(node => node.checkVisibility() && !node.closest('[aria-hidden=true],#history'))"
+        ".map(node => node.id || node.textContent)"
+    )
+    return [str(row) for row in found]
+
+
 def heard(page: Shown) -> list[str]:
     """What came into the region that is spoken, in order, as it was written."""
     return [str(node["text"]) for node in page.js("watch.heard")]

@@ -1,4 +1,4 @@
-"""What holds of the page, whatever is played on it: see `checks` and `sounding`."""
+"""What holds of the page, whatever is played on it: see `checks`, `grouping` and `sounding`."""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("browsers are driven as Debian has them", allow_module_level=True)
 
-from tests.page import checks, sounding
+from tests.page import checks, grouping, sounding
 from tests.page.chromium import Chromium
 from tests.page.room import Room
 
-ALL = (*checks.CHECKS, *checks.WITH_ROOM, *sounding.CHECKS, *sounding.WITH_ROOM)
+ALL = (
+    *(*checks.CHECKS, *checks.WITH_ROOM, *grouping.CHECKS),
+    *(*sounding.CHECKS, *sounding.WITH_ROOM),
+)
 CHECKS = {check.__name__: check for check in ALL}
 
 

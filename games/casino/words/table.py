@@ -49,6 +49,7 @@ class CasinoTable(Table[View]):
     """
 
     names_first: ClassVar[bool] = True
+    standing: ClassVar[tuple[Ask, ...]] = (Ask.TURN, Ask.SCORES, Ask.HOLDINGS, Ask.FIRST)
     deals: ClassVar[tuple[type[Event], ...]] = (DealStarted,)
     sounds: ClassVar[SoundTable] = SOUNDS
     paced: ClassVar[tuple[type[Event], ...]] = (DealScored,)

@@ -31,7 +31,7 @@ from playroom.engine.notes import Note, Rejection, note
 from playroom.engine.record import Seat
 from playroom.engine.sounds import SoundTable
 from playroom.engine.steps import Event
-from playroom.engine.table import Answer, GameKey, Item, Offer, OfferList, Zone
+from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, OfferList, Zone
 
 SOME = 12
 """So many takes are offered for one card; others are marked."""
@@ -42,6 +42,7 @@ _SOPLO = {False: "escoba-offer-soplo", True: "escoba-offer-soplo-called"}
 class EscobaTable(Answers):
     """The keyboard's side of Escoba."""
 
+    standing: ClassVar[tuple[Ask, ...]] = (Ask.TURN, Ask.SCORES, Ask.HOLDINGS, Ask.FIRST)
     deals: ClassVar[tuple[type[Event], ...]] = (DealStarted,)
     sounds: ClassVar[SoundTable] = SOUNDS
     paced: ClassVar[tuple[type[Event], ...]] = (DealScored,)
