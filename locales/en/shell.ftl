@@ -239,6 +239,7 @@ table-plays = { $count ->
  }.
 table-branch = { $asks } { $first }.
 table-enter-again = Enter again plays it.
+table-press-again = { $play }. Again to do it.
 table-row = { $cards_count ->
     [one] 1 card
    *[other] { $cards_count } cards

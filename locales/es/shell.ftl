@@ -240,6 +240,7 @@ table-plays = { $count ->
  }.
 table-branch = { $asks } { $first }.
 table-enter-again = Intro otra vez la juega.
+table-press-again = { $play }. Otra vez para hacerlo.
 table-row = { $cards_count ->
     [one] 1 carta
    *[other] { $cards_count } cartas

@@ -8,7 +8,7 @@ from playroom.engine.notes import Clean, note
 from playroom.locale import LANGUAGES, Listener, language_name, teller_of
 
 WORDS = (
-    *("title", "on", "off", "offline", "actions", "history", "settings", "letters", "voice"),
+    *("title", "on", "off", "offline", "history", "settings", "letters", "voice"),
     *("speed", "speed-slow", "speed-normal", "speed-fast", "speed-at-once", "language", "length"),
     *(
         "length-brief",
@@ -20,7 +20,9 @@ WORDS = (
         "nothing",
         "code",
     ),
+    *("actions-now", "actions-ask", "actions-room", "actions-more", "one-press"),
     *("chat", "wait", "come-back", "copy", "copied", "retry"),
+    *("size", "size-normal", "size-large", "size-very-large", "size-huge"),
     *("sounds", "sounds-auto", "sounds-on", "sounds-off", "volume"),
     *("voice-settings", "voice-focus", "voice-name", "voice-auto", "voice-rate", "voice-pitch"),
     *("voice-volume", "voice-sample", "voice-press", "voice-fails", "yes", "no", "chosen", "open"),

@@ -244,7 +244,7 @@ def test_it_plays_without_a_server_and_asks_for_nothing_twice(chromium: Chromium
         tab.go(server.address)
         tab.until(LIST)
         play(tab, "Escoba")
-        tab.press("Enter")
+        tab.press("Enter", "Enter")
         tab.until(f"{HISTORY}.some(line => line.startsWith('Berta'))")
 
 
@@ -294,7 +294,8 @@ def test_games_go_into_a_file_and_out_of_it_elsewhere(tmp_path: Path, chromium: 
     file = tmp_path / "games.zip"
     with at_home(chromium) as (tab, _):
         play(tab, "Escoba")
-        tab.press("Enter")
+        tab.press("Enter", "Enter")
+        tab.page.get_by_role("button", name="Room", exact=True).click()
         tab.page.get_by_role("button", name="Save and leave the table").click()
         tab.until("document.querySelector('#list').textContent.includes('Resume')")
         tab.page.get_by_role("button", name="Settings", exact=True).click()
