@@ -10,7 +10,7 @@ from typing import Any
 from playroom.engine.cards import Card
 from playroom.engine.notes import Note, note
 from playroom.engine.table import Item, Zone
-from playroom.page.page_sounds import PageSounds
+from playroom.page.page_sounds import PageSounds, loudness
 from playroom.shell.menu import Menu, YesNo
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.waiting_room import WaitingRoom
@@ -54,12 +54,16 @@ def describe(shell: Shell) -> Parts:
         "line": _line(shell, front),
         "actions": _actions(shell, front),
         "at": _at(front),
+        "awaited": "" if table is None else _awaited(table),
         "settings": {
             "language": shell.language,
             "length": str(shell.settings.get("verbosity")),
             "sounds": str(shell.settings.get("sounds")),
             "volume": int(shell.settings_number("sounds_volume")),
             "wire": output.alone(shell.settings.hears) if isinstance(output, PageSounds) else {},
+            "ding": loudness(
+                int(shell.settings_number("sounds_volume")), shell.settings.get("sounds") == "auto"
+            ),
         },
     }
 
@@ -92,6 +96,14 @@ def _title(shell: Shell, table: TableScreen | None) -> str:
         (screen for screen in reversed(shell.screens) if isinstance(screen, WaitingRoom)), None
     )
     return phrase(shell, note("browser-title") if waiting_room is None else waiting_room.title)
+
+
+def _awaited(table: TableScreen) -> str:
+    """What the player is awaited for, as the id of the question; empty when they are not."""
+    chair = table.chair
+    if chair.outcome is not None or table.is_played_for():
+        return ""
+    return next((request.id for request in chair.requests if request.awaited), "")
 
 
 def _zones(shell: Shell, table: TableScreen) -> list[Parts]:
@@ -190,7 +202,8 @@ def _actions(shell: Shell, front: Screen) -> list[Parts]:
 
 
 def _action(shell: Shell, action: Helped) -> Parts:
-    made: Parts = {"do": action.keys[0], "label": phrase(shell, action.what)}
+    what = note("touch-help-button") if shell.touch and action.row == "help" else action.what
+    made: Parts = {"do": action.keys[0], "label": phrase(shell, what)}
     pressed = next((key for key in action.keys if len(key) == 1 or key in ("enter", "escape")), "")
     if pressed:
         made["key"] = pressed

@@ -22,6 +22,7 @@ WORDS = (
     ),
     *("chat", "wait", "come-back", "copy", "copied", "retry"),
     *("sounds", "sounds-auto", "sounds-on", "sounds-off", "volume"),
+    *("pad", "gestures", "vibration", "ding", "notify", "your-turn"),
 )
 
 
@@ -59,7 +60,7 @@ def words(language: str) -> dict[str, object]:
     found: dict[str, object] = {
         name: teller.phrase(note(f"browser-{name}"), nobody) for name in WORDS
     }
-    for name in ("offline", "copied"):
+    for name in ("offline", "copied", "notify-refused"):
         found[name] = teller.tell(note(f"browser-{name}"), nobody)
     found["away"] = teller.tell(note("browser-meanwhile", count=Clean.of("#")), nobody)
     found["languages"] = {code: str(Clean.of(language_name(code))) for code in LANGUAGES}

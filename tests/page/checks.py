@@ -88,13 +88,18 @@ def welcome_of(room: Room, language: str) -> dict[str, Any]:
 
 @contextmanager
 def sitting(
-    browser: Chromium, room: Room, change: Any = None, stopped: bool = True, language: str = "en"
+    browser: Chromium,
+    room: Room,
+    change: Any = None,
+    stopped: bool = True,
+    language: str = "en",
+    **more: Any,
 ) -> Iterator[Sat]:
     """A page that hears only what the test says. `change`: what is made of its files; `stopped`:
-    the page's clock goes only when it is told to.
+    the page's clock goes only when it is told to; `more`: as a `Tab` takes it.
     """
     welcome = welcome_of(room, language)
-    with Between(room.address, welcome) as between, browser.tab() as tab:
+    with Between(room.address, welcome) as between, browser.tab(**more) as tab:
         between.change = change or {}
         if stopped:
             tab.page.clock.install(time=0)

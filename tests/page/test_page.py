@@ -10,11 +10,17 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("browsers are driven as Debian has them", allow_module_level=True)
 
-from tests.page import checks, sounding
+from tests.page import background, checks, gestures, sounding
 from tests.page.chromium import Chromium
 from tests.page.room import Room
 
-CHECKS = {check.__name__: check for check in (*checks.CHECKS, *sounding.CHECKS)}
+EVERY: tuple[Any, ...] = (
+    *checks.CHECKS,
+    *sounding.CHECKS,
+    *gestures.CHECKS,
+    *background.CHECKS,
+)
+CHECKS = {check.__name__: check for check in EVERY}
 
 
 @pytest.mark.parametrize("name", CHECKS)
