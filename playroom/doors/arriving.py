@@ -315,5 +315,7 @@ def _come_in_lobby(
 def tell_goodbye(shell: Shell, way: str) -> None:
     """Says goodbye to a guest who goes, as what they are at wants it; `way` is how they came."""
     if shell.screens:
-        told = next((screen.goodbye for screen in reversed(shell.screens) if screen.goodbye), None)
+        told = next(
+            (screen.closing_note for screen in reversed(shell.screens) if screen.closing_note), None
+        )
         shell.announcer.reply(told or note("guest-goodbye", back=way_back(way)))

@@ -58,7 +58,7 @@ class Screen:
     """Is nothing played at the table below before this is answered? A question holds it up."""
     ready: asyncio.Event | None = None
     """Set while it waits for the player; None: it always does."""
-    goodbye: Note | None = None
+    closing_note: Note | None = None
     """What is said when the room is left from here, where not all is kept."""
 
     def __init__(self, shell: Shell) -> None:
@@ -347,7 +347,7 @@ class Shell:
     def quit(self) -> None:
         """Leaves the room; every game is kept as it is. What is not kept says so."""
         self.meant = True
-        unkept = (screen.goodbye for screen in reversed(self.screens) if screen.goodbye)
+        unkept = (screen.closing_note for screen in reversed(self.screens) if screen.closing_note)
         self.announcer.reply(self.parting() or next(unkept, note("shell-goodbye")))
         self._stop()
 

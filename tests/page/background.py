@@ -9,9 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from tests.page import looks, steps
-from tests.page.checks import Sat, pieces, sent, show, sitting, welcome_of
-from tests.page.chromium import Chromium
-from tests.page.room import Room
+from tests.page.checks import Browser, PageSource, Sat, pieces, sent, show, sitting, welcome_of
 from tests.page.sounding import HIDE, SPY, begun, press, sound
 
 STAND_IN = """(() => {
@@ -35,7 +33,7 @@ STAND_IN = """(() => {
 
 @contextmanager
 def waiting(
-    browser: Chromium, room: Room, change: Any = None, language: str = "en"
+    browser: Browser, room: PageSource, change: Any = None, language: str = "en"
 ) -> Iterator[Sat]:
     """A page at a table whose player is not awaited."""
     with sitting(browser, room, change, language=language) as sat:
@@ -55,7 +53,7 @@ def hide(sat: Sat, hidden: bool) -> None:
 
 
 def the_title_and_the_badge_say_whose_turn(
-    browser: Chromium, room: Room, change: Any = None
+    browser: Browser, room: PageSource, change: Any = None
 ) -> None:
     """As long as the player is awaited and no longer, in their language; also of a hidden page."""
     for language, words in (("en", "Your turn · Cribbage"), ("es", "Te toca · Cribbage")):
@@ -73,7 +71,7 @@ def the_title_and_the_badge_say_whose_turn(
 
 
 def a_notification_is_shown_where_it_is_wanted(
-    browser: Chromium, room: Room, change: Any = None
+    browser: Browser, room: PageSource, change: Any = None
 ) -> None:
     """It is asked for by its setting alone, shown once for each turn of a hidden page, with the
     game and no card; a click brings the page to the front; it goes when the turn does.
@@ -108,10 +106,10 @@ def a_notification_is_shown_where_it_is_wanted(
         sat.tab.js("document.getElementById('notify').click()")
         sat.tab.until("!document.getElementById('notify').checked")
         sat.pass_time(1_000)
-        assert sat.heard() == [welcome_of(room, "en")["words"]["notify-refused"]]
+        assert sat.heard() == [welcome_of("en")["words"]["notify-refused"]]
 
 
-def a_ring_of_its_own(browser: Chromium, room: Room, change: Any = None) -> None:
+def a_ring_of_its_own(browser: Browser, room: PageSource, change: Any = None) -> None:
     """Where it is wanted my turn rings once, also of a hidden page and where the sounds of the game
     are off; else nothing does.
     """
@@ -140,12 +138,12 @@ def a_ring_of_its_own(browser: Chromium, room: Room, change: Any = None) -> None
         assert sent(sat)[-1] == {"key": "t"}, "the setting is the page's own"
 
 
-def a_hidden_page_loses_nothing(browser: Chromium, room: Room, change: Any = None) -> None:
+def a_hidden_page_loses_nothing(browser: Browser, room: PageSource, change: Any = None) -> None:
     """Nothing is said of a hidden page; afterwards how much it was, and the last three lines; all
     of it is in the history, in order. Of three lines or fewer each is said.
     """
     with waiting(browser, room, change) as sat:
-        away = str(welcome_of(room, "en")["words"]["away"])
+        away = str(welcome_of("en")["words"]["away"])
         for count in (40, 3):
             sat.forget()
             hide(sat, True)
@@ -161,10 +159,11 @@ def a_hidden_page_loses_nothing(browser: Chromium, room: Room, change: Any = Non
         assert looks.faults(sat.tab) == {}
 
 
-CHECKS = (
+SILENT = (
     the_title_and_the_badge_say_whose_turn,
     a_notification_is_shown_where_it_is_wanted,
-    a_ring_of_its_own,
     a_hidden_page_loses_nothing,
 )
+"""Those without a loudspeaker."""
+CHECKS = (*SILENT, a_ring_of_its_own)
 """All of them."""

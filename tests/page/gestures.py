@@ -10,9 +10,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from tests.page import looks, steps
-from tests.page.checks import Sat, on, sent, show, sitting, welcome_of
+from tests.page.checks import PageSource, Sat, on, sent, show, sitting, welcome_of
 from tests.page.chromium import Chromium, Tab
-from tests.page.room import Room
 
 PHONE: dict[str, Any] = {
     "has_touch": True,
@@ -88,7 +87,7 @@ class Fingers:
 
 @contextmanager
 def held(
-    browser: Chromium, room: Room, change: Any = None, language: str = "en"
+    browser: Chromium, room: PageSource, change: Any = None, language: str = "en"
 ) -> Iterator[tuple[Sat, Fingers]]:
     """A telephone at a table with four cards in hand and two on the table."""
     with sitting(browser, room, change, language=language, **PHONE) as sat:
@@ -98,7 +97,7 @@ def held(
         yield sat, Fingers(sat.tab, sat.pass_time)
 
 
-def gestures_do_what_keys_do(browser: Chromium, room: Room, change: Any = None) -> None:
+def gestures_do_what_keys_do(browser: Chromium, room: PageSource, change: Any = None) -> None:
     """Each of the eight, on the touch area: it walks, or sends exactly one thing, and the focus is
     where it was.
     """
@@ -129,7 +128,9 @@ def gestures_do_what_keys_do(browser: Chromium, room: Room, change: Any = None) 
         assert looks.faults(sat.tab) == {}
 
 
-def a_gesture_is_never_without_an_answer(browser: Chromium, room: Room, change: Any = None) -> None:
+def a_gesture_is_never_without_an_answer(
+    browser: Chromium, room: PageSource, change: Any = None
+) -> None:
     """At the end of a row, and where nothing can be chosen, it says where one is."""
     with held(browser, room, change) as (sat, fingers):
         sat.forget()
@@ -145,7 +146,7 @@ def a_gesture_is_never_without_an_answer(browser: Chromium, room: Room, change: 
         assert sent(sat) == []
 
 
-def the_page_scrolls_and_zooms(browser: Chromium, room: Room, change: Any = None) -> None:
+def the_page_scrolls_and_zooms(browser: Chromium, room: PageSource, change: Any = None) -> None:
     """A finger that goes up over the cards scrolls the page, two that part zoom it; a swipe to the
     side over the cards walks them; a tap on a card is a click and nothing else.
     """
@@ -173,14 +174,14 @@ def the_page_scrolls_and_zooms(browser: Chromium, room: Room, change: Any = None
         assert looks.faults(sat.tab) == {}
 
 
-def a_click_is_no_gesture(browser: Chromium, room: Room, change: Any = None) -> None:
+def a_click_is_no_gesture(browser: Chromium, room: PageSource, change: Any = None) -> None:
     """A reader takes gestures for itself and sends clicks: none counts on the touch area, which no
     reader reaches; and everything that gestures do has a button.
     """
     with held(browser, room, change) as (sat, fingers):
         sat.tab.js("[1, 2, 3].forEach(() => document.getElementById('pad').click())")
         for _ in range(2):
-            sat.tab.page.mouse.click(*fingers.middle("#pad"))
+            fingers.tab.page.mouse.click(*fingers.middle("#pad"))
         sat.pass_time(2_000)
         assert sent(sat) == []
         assert on(sat) == "a"
@@ -194,7 +195,7 @@ def a_click_is_no_gesture(browser: Chromium, room: Room, change: Any = None) -> 
         assert names == ["a", "b", "c", "d", "enter", "c", "s", "t"]
     with sitting(browser, room, change, stopped=False, **PHONE) as sat:
         for language in ("en", "es"):
-            sat.tab.js(f"(learn({json.dumps(welcome_of(room, language)['words'])}), 0)")
+            sat.tab.js(f"(learn({json.dumps(welcome_of(language)['words'])}), 0)")
             sat.tab.js(f"(document.documentElement.lang = '{language}')")
             sat.tab.js("(document.getElementById('settings').open = true)")
             assert looks.axe(sat.tab) == []
@@ -202,7 +203,7 @@ def a_click_is_no_gesture(browser: Chromium, room: Room, change: Any = None) -> 
             assert looks.sideways(sat.tab) <= 0
 
 
-def gestures_can_be_switched_off(browser: Chromium, room: Room, change: Any = None) -> None:
+def gestures_can_be_switched_off(browser: Chromium, room: PageSource, change: Any = None) -> None:
     """Then there is no touch area, and nothing that a finger does is a gesture; where no finger is
     the first pointer there is neither the area nor the setting.
     """
@@ -215,8 +216,7 @@ def gestures_can_be_switched_off(browser: Chromium, room: Room, change: Any = No
         sat.pass_time(1_000)
         assert sent(sat) == []
         assert on(sat) == "a"
-        sat.tab.page.reload()
-        sat.tab.until("document.readyState === 'complete'")
+        sat.tab.go(sat.between.address + "/")
         assert not sat.tab.js("document.getElementById('gestures').checked"), "it is kept"
     with sitting(browser, room, change) as sat:
         there = "document.getElementById('{}').closest('p, div').hidden"
@@ -225,7 +225,7 @@ def gestures_can_be_switched_off(browser: Chromium, room: Room, change: Any = No
         assert hello["touch"] is False
 
 
-def it_vibrates(browser: Chromium, room: Room, change: Any = None) -> None:
+def it_vibrates(browser: Chromium, room: PageSource, change: Any = None) -> None:
     """For my turn, for points and for what is refused, each in its own way; not when that is
     switched off, and not for anything else.
     """

@@ -14,13 +14,15 @@ from tests.page import background, checks, gestures, sounding
 from tests.page.chromium import Chromium
 from tests.page.room import Room
 
-EVERY: tuple[Any, ...] = (
+ALL = (
     *checks.CHECKS,
+    *checks.WITH_ROOM,
     *sounding.CHECKS,
+    *sounding.WITH_ROOM,
     *gestures.CHECKS,
     *background.CHECKS,
 )
-CHECKS = {check.__name__: check for check in EVERY}
+CHECKS = {check.__name__: check for check in ALL}
 
 
 @pytest.mark.parametrize("name", CHECKS)

@@ -51,7 +51,7 @@ KEPT_FOR = 60 * 60.0
 class Page(Pipe, Protocol):
     """A page, as long as its socket lives."""
 
-    def bye(self, why: str) -> None:
+    def send_close(self, why: str) -> None:
         """Sends a last frame: what the button says that comes back; then the socket is closed."""
         ...
 
@@ -100,7 +100,7 @@ class PageSession(GuestSession):
         """The page of this person is here (again). An older one is told so."""
         old, self._page = self._page, None
         if old is not None:
-            old.bye(str(words(self.app.language)["come-back"]))
+            old.send_close(str(words(self.app.language)["come-back"]))
         if self._forget is not None:
             self._forget.cancel()
             self._forget = None
@@ -224,7 +224,7 @@ class PageSession(GuestSession):
             if gone or door.room.host.is_draining:  # the page tries again by itself
                 self.end()
             elif self._page is not None:
-                self._page.bye(str(words(self.app.language)["come-back"]))
+                self._page.send_close(str(words(self.app.language)["come-back"]))
 
     def _begin(self, candidate: Candidate) -> None:
         app, prompts = self.app, ShellPrompts(self.app, self.language_open)

@@ -36,7 +36,7 @@ class WaitingRoom(Menu):
 
     @property
     @override
-    def goodbye(self) -> Note | None:  # type: ignore[override]
+    def closing_note(self) -> Note | None:  # type: ignore[override]
         """Who sits keeps the seat."""
         return parting_note(self.context)
 

@@ -103,7 +103,7 @@ class Room(Menu):
 
     @property
     @override
-    def goodbye(self) -> Note | None:  # type: ignore[override]
+    def closing_note(self) -> Note | None:  # type: ignore[override]
         """An open room closes too."""
         return None if self.shell.own_room is None else note("others-goodbye")
 

@@ -165,7 +165,7 @@ class Scripted(Happening):
 class LessonScreen(TableScreen):
     """A table that follows a script."""
 
-    goodbye = note("lesson-goodbye")
+    closing_note = note("lesson-goodbye")
     happenings = Scripted
     happening: Scripted
 

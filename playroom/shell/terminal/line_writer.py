@@ -499,12 +499,12 @@ def prepared_stdout() -> TextIO | None:
     return stream
 
 
-class Hush:
+class EchoOff:
     """Keeps the terminal from echoing keys that are pressed while the program is still starting.
 
-        with Hush() as hush:
+        with EchoOff() as echo_off:
             writer.say(first_line)
-            hush.arm()
+            echo_off.arm()
             ...  # slow imports; Console.run()
 
     Without it a key pressed in the first tenths of a second is printed by the terminal itself, onto
@@ -517,7 +517,7 @@ class Hush:
         self._fd = -1
         self._handlers: list[tuple[int, Any]] = []
 
-    def __enter__(self) -> Hush:
+    def __enter__(self) -> EchoOff:
         if sys.platform != "win32" and is_terminal(sys.stdin) and os.environ.get("TERM") != "dumb":
             import termios
 
