@@ -39,7 +39,9 @@ def test_no_line_of_its_help_names_a_key(game: str, language: str, tmp_path: Pat
         assert all(len(line) <= 75 for line in lines[:8]), lines[:8]
         assert all(line.endswith(".") for line in lines), lines
         assert len(set(lines)) == len(lines)
-        labels = {action["label"] for action in describe(room.app)["actions"] if action["do"] != "?"}
+        labels = {
+            action["label"] for action in describe(room.app)["actions"] if action["do"] != "?"
+        }
         told = " ".join(lines).casefold()
         typed = {label for label in labels if label.casefold() not in told}
         assert len(typed) <= 2, typed  # commands without a key

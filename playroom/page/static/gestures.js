@@ -73,7 +73,7 @@ $('game').addEventListener('touchend', e => {
   else if (!done && still && most === 1 && pad) {
     done = true;
     if (tapped) { clearTimeout(tapped); tapped = 0; gesture('tap tap'); }
-    else tapped = setTimeout(() => { tapped = 0; gesture('tap'); }, TWICE);
+    else tapped = setTimeout(() => { tapped = 0; GESTURES.tap(); }, TWICE);   // perhaps while the next one has begun
   }
   if (done && e.cancelable) e.preventDefault();
   forget();
