@@ -11,7 +11,7 @@ from playroom.engine.cards import Card
 from playroom.engine.notes import Note, note
 from playroom.engine.table import Item, Zone
 from playroom.page.groups import GROUPS, MOST, NOW, Group, group_of
-from playroom.page.page_sounds import PageSounds
+from playroom.page.page_sounds import PageSounds, loudness
 from playroom.shell.keys import key_note
 from playroom.shell.menu import Menu, YesNo
 from playroom.shell.prompt import Prompt
@@ -59,6 +59,7 @@ def describe(shell: Shell) -> Parts:
         "line": _line(shell, front),
         "actions": _actions(shell, front),
         "at": _at(front),
+        "awaited": "" if table is None else _awaited(table),
         "settings": {
             "language": shell.language,
             "length": str(shell.settings.get("verbosity")),
@@ -66,6 +67,9 @@ def describe(shell: Shell) -> Parts:
             "volume": int(shell.settings_number("sounds_volume")),
             "one_press": bool(shell.settings.get("one_press")),
             "wire": output.alone(shell.settings.hears) if isinstance(output, PageSounds) else {},
+            "ding": loudness(
+                int(shell.settings_number("sounds_volume")), shell.settings.get("sounds") == "auto"
+            ),
         },
     }
 
@@ -107,6 +111,14 @@ def _standing(shell: Shell, table: TableScreen) -> list[Parts]:
         {"what": str(ask), "text": ". ".join(phrase(shell, line, "brief") for line in lines)}
         for ask, lines in standing(table)
     ]
+
+
+def _awaited(table: TableScreen) -> str:
+    """What the player is awaited for, as the id of the question; empty when they are not."""
+    chair = table.chair
+    if chair.outcome is not None or table.is_played_for():
+        return ""
+    return next((request.id for request in chair.requests if request.awaited), "")
 
 
 def _zones(shell: Shell, table: TableScreen) -> list[Parts]:
@@ -244,7 +256,8 @@ def _group(shell: Shell, row: str) -> Group:
 
 
 def _action(shell: Shell, action: Helped, group: Group) -> Parts:
-    made: Parts = {"do": action.keys[0], "label": phrase(shell, action.what), "group": group}
+    what = note("touch-help-button") if shell.touch and action.row == "help" else action.what
+    made: Parts = {"do": action.keys[0], "label": phrase(shell, what), "group": group}
     pressed = next((key for key in action.keys if len(key) == 1 or key in PASSED), "")
     if pressed:
         sign = len(pressed) == 1 and not pressed.isalpha()

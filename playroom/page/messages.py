@@ -35,6 +35,8 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True):
     session: Session = ""
     code: Code = ""
     language: Language = ""
+    touch: bool = False
+    """Is the first pointer of its machine a finger?"""
 
 
 class Up(Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,7 +87,8 @@ def read_up(data: bytes) -> Up:
 class Line(Struct, frozen=True, omit_defaults=True):
     """A line that is said, by its number: one event, or the answer to a key. `old` is not said any
     more, only shown; `lang` when it is not the language of the page; `of` is the number of the key
-    or choice that it answers, so that the page drops an answer that a later one replaces.
+    or choice that it answers, so that the page drops an answer that a later one replaces; `about`
+    is `points` or `refusal` where it tells such a thing.
     """
 
     line: str
@@ -94,6 +97,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     lang: str = ""
     old: bool = False
     of: int = 0
+    about: str = ""
 
 
 class Played(Struct, frozen=True):

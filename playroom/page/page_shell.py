@@ -14,6 +14,7 @@ from playroom.page.describing import describe, stand
 from playroom.page.line_buffer import LineBuffer
 from playroom.page.messages import Up
 from playroom.page.page_sounds import PageSounds
+from playroom.page.touch_help import TouchHelp
 from playroom.shell.announcer import LENGTHS
 from playroom.shell.app import App, Source
 from playroom.shell.capabilities import Capabilities
@@ -84,6 +85,16 @@ class PageShell(App):
     def afterwards(self, act: Callable[[], None]) -> None:
         super().afterwards(act)
         self.changed()
+
+    @override
+    def help_here(self) -> None:
+        front = self.front
+        if not self.touch:
+            super().help_here()
+        elif isinstance(front, TouchHelp):
+            front.say()
+        else:
+            self.push(TouchHelp(self, front))
 
     # -- what the page sends -----------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ WORDS = (
     *("voice-settings", "voice-focus", "voice-name", "voice-auto", "voice-rate", "voice-pitch"),
     *("voice-volume", "voice-sample", "voice-press", "voice-fails", "yes", "no", "chosen", "open"),
     "closed",
+    *("pad", "gestures", "vibration", "ding", "notify", "your-turn"),
 )
 
 
@@ -65,7 +66,8 @@ def words(language: str) -> dict[str, object]:
     found: dict[str, object] = {
         name: teller.phrase(note(f"browser-{name}"), nobody) for name in WORDS
     }
-    for name in ("offline", "copied", "voice-press", "voice-fails", "voice-sample"):
+    told = ("offline", "copied", "voice-press", "voice-fails", "voice-sample", "notify-refused")
+    for name in told:
         found[name] = teller.tell(note(f"browser-{name}"), nobody)
     found["away"] = teller.tell(note("browser-meanwhile", count=Clean.of("#")), nobody)
     found["languages"] = {code: str(Clean.of(language_name(code))) for code in LANGUAGES}

@@ -202,6 +202,8 @@ class Shell:
         """The screens that lie on each other, the one in front last."""
         self.plans: dict[str, Any] = {}
         """Tables being prepared, by game: what was chosen stays while the room is open."""
+        self.touch = False
+        """Is it shown on a touch screen? Then help tells gestures and buttons."""
         self.told_troubles: set[str] = set()
         """What went wrong and is not told again, until something was changed."""
         self.voice_wanted = False

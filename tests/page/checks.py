@@ -55,7 +55,7 @@ class Tab(looks.Shown, Protocol):
 class Browser(Protocol):
     """A running browser."""
 
-    def tab(self) -> AbstractContextManager[Tab]:
+    def tab(self, **more: Any) -> AbstractContextManager[Tab]:
         """A new page."""
 
 
@@ -124,11 +124,12 @@ def sitting(
     change: Any = None,
     stopped: bool = True,
     language: str = "en",
+    **more: Any,
 ) -> Iterator[Sat]:
     """A page that hears only what the test says. `change`: what is made of its files; `stopped`:
-    the page's clock goes only when it is told to.
+    the page's clock goes only when it is told to; `more`: as a `Tab` takes it.
     """
-    with Between(room.address, welcome_of(language)) as between, browser.tab() as tab:
+    with Between(room.address, welcome_of(language)) as between, browser.tab(**more) as tab:
         between.change = change or {}
         tab.preload(room.preload)
         if stopped:

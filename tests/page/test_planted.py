@@ -14,7 +14,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("browsers are driven as Debian has them", allow_module_level=True)
 
-from tests.page import checks, grouping, sounding, speaking
+from tests.page import background, checks, gestures, grouping, sounding, speaking
 from tests.page.chromium import Chromium, Tab
 from tests.page.room import Room
 
@@ -467,6 +467,130 @@ FAULTS = (
         sounding.sounds_are_those_of_the_room,
         "1013904223",
         "1013904225",
+    ),
+    Fault(
+        "taps that are never two",
+        gestures.gestures_do_what_keys_do,
+        "if (tapped) {",
+        "if (false) {",
+        "/gestures.js",
+    ),
+    Fault(
+        "a held finger taps too",
+        gestures.gestures_do_what_keys_do,
+        "setTimeout(() => gesture('hold'), HOLD)",
+        "setTimeout(() => GESTURES.hold(), HOLD)",
+        "/gestures.js",
+    ),
+    Fault(
+        "a tap that another one follows slowly is all there is",
+        gestures.gestures_do_what_keys_do,
+        "tapped = 0; GESTURES.tap(); }",
+        "tapped = 0; gesture('tap'); }",
+        "/gestures.js",
+    ),
+    Fault(
+        "a tap without an answer",
+        gestures.a_gesture_is_never_without_an_answer,
+        "key(' '); else to(here()); }",
+        "key(' '); }",
+        "/gestures.js",
+    ),
+    Fault(
+        "a touch of a card is a gesture",
+        gestures.the_page_scrolls_and_zooms,
+        "still && most === 1 && pad)",
+        "still && most === 1)",
+        "/gestures.js",
+    ),
+    Fault(
+        "the page stands still under a finger",
+        gestures.the_page_scrolls_and_zooms,
+        ".gestures #game{touch-action:pan-y pinch-zoom}",
+        ".gestures #game{touch-action:none}",
+        "/style.css",
+    ),
+    Fault(
+        "a click is a gesture",
+        gestures.a_click_is_no_gesture,
+        "for (const name of ['contextmenu', 'mousedown'])",
+        "$('pad').onclick = () => key('Enter');\nfor (const name of ['contextmenu'])",
+        "/gestures.js",
+    ),
+    Fault(
+        "readers come to the touch area",
+        gestures.a_click_is_no_gesture,
+        '<div id="pad" aria-hidden="true"',
+        '<div id="pad"',
+        "/",
+    ),
+    Fault(
+        "gestures that cannot be switched off",
+        gestures.gestures_can_be_switched_off,
+        "!$('gestures').checked || ",
+        "",
+        "/gestures.js",
+    ),
+    Fault(
+        "it vibrates though nobody wants it",
+        gestures.it_vibrates,
+        "TOUCH && $('vibration').checked && ",
+        "",
+        "/gestures.js",
+    ),
+    Fault(
+        "the same turn again and again",
+        gestures.it_vibrates,
+        "screen.awaited && screen.awaited !== awaited",
+        "screen.awaited",
+        "/background.js",
+    ),
+    Fault(
+        "the title of a page that is seen stays",
+        background.the_title_and_the_badge_say_whose_turn,
+        "document.title = awaited ?",
+        "document.title = awaited && document.hidden ?",
+        "/background.js",
+    ),
+    Fault(
+        "a notification of a page that is seen",
+        background.a_notification_is_shown_where_it_is_wanted,
+        " && document.hidden) notify();",
+        ") notify();",
+        "/background.js",
+    ),
+    Fault(
+        "it asks for notifications by itself",
+        background.a_notification_is_shown_where_it_is_wanted,
+        "if (!fresh) return;",
+        "if (!fresh) return;\n  Notification.requestPermission();",
+        "/background.js",
+    ),
+    Fault(
+        "a card in the notification",
+        background.a_notification_is_shown_where_it_is_wanted,
+        "body: screen.title",
+        "body: screen.zones[0].items[0].label",
+        "/background.js",
+    ),
+    Fault(
+        "the turn is heard twice",
+        background.a_ring_of_its_own,
+        "  if (m.sound === 'turn' && $('ding').checked) return;",
+        "",
+    ),
+    Fault(
+        "no ring of a hidden page",
+        background.a_ring_of_its_own,
+        "if (!audio || !table.turn) return;",
+        "if (!audio || document.hidden || !table.turn) return;",
+        "/background.js",
+    ),
+    Fault(
+        "all that came to a hidden page is said",
+        background.a_hidden_page_loses_nothing,
+        "if (queue.length > LAST) {",
+        "if (false) {",
     ),
 )
 

@@ -39,11 +39,8 @@ SOCKET = "/game"
 ROOM = "/room"
 """The socket of a playroom in a browser: the protocol of programs."""
 THIN = "/thin/"
-FILES = {
-    "": "index.html",
-    "page.js": "page.js",
-    "style.css": "style.css",
-    "voice.js": "voice.js",
+FILES = {"": "index.html"} | {
+    name: name for name in ("page.js", "voice.js", "gestures.js", "background.js", "style.css")
 }
 UTF_8 = "; charset=utf-8"
 TYPES = {

@@ -107,6 +107,7 @@ class PageSession(GuestSession):
             self._forget = None
         self.door.wakes(self)
         self._page = page
+        self.app.touch = hello.touch
         line_buffer = self.app.line_buffer
         same = hello.session == self.session and hello.resume <= line_buffer.seq
         line_buffer.attach(page)

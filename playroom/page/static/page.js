@@ -6,6 +6,7 @@ const ENOUGH = 0.7, AGAIN = 3, CALM = 600;                 // the part of a line
 const MODIFIERS = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Insert|Fn)$/;   // Control and the reader's own key silence it on purpose
 const SLOWER = 'mozInnerScreenX' in window ? 200 : 0;      // readers of Firefox skip what comes closer on a busy machine
 const SPEEDS = { slow: 15, normal: 25, fast: 45, 'at-once': 0 };   // characters a second
+const TOUCH = matchMedia('(pointer: coarse)').matches;         // a finger is its first pointer
 const SET = ['language', 'length', 'sounds', 'volume'];     // settings that the room keeps
 const GROUPS = ['now', 'ask', 'room', 'more'];              // of actions
 const PATIENCE = 4000, DOUBLE = 400;                        // how long a key waits for a connection; a tap of a list this soon after that of a card was meant for the card
@@ -28,6 +29,7 @@ let queue = [], spoken = [];
 let timer = 0, calm = 0, before = '', spokenAt = -1e9, spokenLength = 0, movedAt = -1e9, moves = 0, moving = false, turn = 0;
 let newest = [];
 function speak(o) {
+  dispatchEvent(new CustomEvent('said', { detail: o }));
   newest = [newest[1], o.line];                            // for eyes; readers have the log and the history
   text('latest-before', newest[0] ?? ''); text('latest-line', newest[1]);
   if (o.kind === 'chat' && !$('chat').checked) return;
@@ -208,7 +210,7 @@ function showParts(parts) {
   const had = document.activeElement, writing = had === $('typed') && had.value !== '';
   const inside = had === document.body || (!writing && $('game').contains(had));
   screen = { ...screen, ...parts };
-  if ('title' in parts) { text('title', screen.title); document.title = screen.title; }
+  if ('title' in parts) text('title', screen.title);
   if ('list' in parts) {
     if (screen.list) { text('list-name', screen.list.title); $('list-part').hidden = false; row($('list'), screen.list.items, words.nothing); }
   }
@@ -230,6 +232,7 @@ function showParts(parts) {
   $('list-part').hidden = !screen.list;
   $('hand-part').hidden = !screen.zones.length;
   if (inside && (document.activeElement === document.body || !document.activeElement.getClientRects().length)) go();
+  dispatchEvent(new CustomEvent('shown', { detail: parts }));
 }
 function place(at) {
   const box = at && at[0] === 'list' ? $('list') : at && [...document.querySelectorAll('[data-zone]')].find(b => b.dataset.zone === at[0]);
@@ -412,6 +415,7 @@ for (const name of ['keydown', 'pointerup', 'click']) addEventListener(name, pre
 const talking = () => $('voice').checked && !!window.speechSynthesis?.speaking;
 function sound(m) {                                        // no two at once; of a crowd what weighs most; late is never
   wanted = true;
+  if (m.sound === 'turn' && $('ding').checked) return;     // the page rings by itself then
   if (!audio || document.hidden || !table[m.sound] || waits.some(w => w.sound === m.sound)) return;
   const long = talking() && ends(m.sound) > LONG;
   waits.push({ ...m, long, weight: table[m.sound].weight, until: performance.now() + (long ? PATIENT : LATE) });
@@ -475,7 +479,7 @@ function connect() {
   if (over || (ws && ws.readyState < 2)) return;
   const w = ws = window.playroomSocket?.() ?? new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/game`);
   deaf = setTimeout(unheard, 2 * DEAF);
-  w.onopen = () => w.send(JSON.stringify({ resume: last, token, session, code, language: navigator.language }));
+  w.onopen = () => w.send(JSON.stringify({ resume: last, token, session, code, language: navigator.language, touch: TOUCH }));
   w.onclose = () => { if (w === ws) gone(); };
   w.onmessage = e => {
     if (w !== ws) return;
