@@ -246,6 +246,7 @@ class LineWriter:
         kind: str = "event",
         language: str = "",
         lead: float = 0.0,
+        about: str = "",
         force: bool = False,
         last: bool = False,
     ) -> None:
@@ -256,7 +257,7 @@ class LineWriter:
         comes after it, and an answer or anything typed brings it out at once. force: also when
         quiet. last: nothing comes after it, so the cursor goes to the next row in
         the same write; the newline that close() would write later makes some readers say "blank"
-        instead of the last words. kind, language: of no use to a terminal.
+        instead of the last words. kind, language, about: of no use to a terminal.
         """
         if self._held or lead:
             if self.later is not None and kind != "answer" and not last:
