@@ -189,6 +189,9 @@ class Menu(Screen):
                 return table.key_below(key)
         return row is not None and self.run(row, key)
 
+    def in_other_words(self) -> tuple[Note, ...]:
+        return self.place()
+
     def resumed(self) -> None:
         self.say()
 
