@@ -149,6 +149,9 @@ casino-verb-redeal = redeal
 casino-verb-dealer = dealer
 casino-verb-last = last
 casino-word-to = to, up to
+casino-word-stack = the build, your build, my build, their build, his build, her build, build of, stack, pile
+casino-over = double, triple, multiple, plus, as well as, and also, as
+casino-family-redeal = redeal, deal again, you propose to deal again, propose a new deal, new deal
 
 ## The table before the first deal
 

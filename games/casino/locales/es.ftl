@@ -149,6 +149,9 @@ casino-verb-redeal = repetir
 casino-verb-dealer = dador
 casino-verb-last = última
 casino-word-to = hasta
+casino-word-stack = construcción, la construcción, construcción de, la construcción de, tu construcción, pila, tu pila, pila de, montón, el montón
+casino-over = doble, triple, múltiple, más, y además, además, como, otra vez, última ronda
+casino-family-redeal = repetir, repartir otra vez, propones repartir otra vez, propongo repartir otra vez, otro reparto
 
 ## La mesa antes de repartir
 

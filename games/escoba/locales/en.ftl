@@ -127,6 +127,9 @@ escoba-verb-rob = rob
 escoba-verb-challenge = challenge
 escoba-verb-no = no
 escoba-word-with = with
+escoba-word-call = escoba, call escoba
+escoba-over = escoba, call escoba, the first, first, for you
+escoba-unneeded-escoba = Escobas are called for you here: take the cards, and the room counts it.
 
 ## The deal
 escoba-event-started = { $preset } for { $seats }, to { $target }, with { $others }.

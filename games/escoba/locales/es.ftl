@@ -127,6 +127,9 @@ escoba-verb-rob = robar, robo
 escoba-verb-challenge = impugnar, impugno
 escoba-verb-no = no
 escoba-word-with = con
+escoba-word-call = escoba, canto escoba, cantar escoba, digo escoba, hago escoba, escoba con, hago escoba con
+escoba-over = escoba, canto escoba, cantar escoba, digo escoba, la primera, primera, para ti, siete de velo
+escoba-unneeded-escoba = Aquí la escoba se canta sola: toma las cartas y la sala la apunta.
 
 ## El reparto
 escoba-event-started = { $preset } para { $seats }, a { $target }, con { $others }.
