@@ -14,6 +14,7 @@ typed-which = { $few ->
 # $move is a move as it is typed: "discard king of spades".
 typed-mean-move = Do you mean: { $move }?
 typed-did-you-mean = Did you mean: { $text }?
+cli-near-option = There is no option { $name }. Did you mean { $near }, { $what }?
 typed-not-held = You hold no { RANKS($rank) }.
 typed-example = For example: { $example }.
 typed-verbs = Moves begin with { OR($verbs) }.

@@ -14,6 +14,7 @@ typed-which = { $few ->
 # $move es una jugada como se escribe: «tirar rey de picas».
 typed-mean-move = ¿Quieres decir: { $move }?
 typed-did-you-mean = ¿Quieres decir: { $text }?
+cli-near-option = No hay opción { $name }. ¿Querías decir { $near }, { $what }?
 typed-not-held = Entre tus cartas no hay { RANKS($rank) }.
 typed-example = Por ejemplo: { $example }.
 typed-verbs = Las jugadas empiezan por { OR($verbs) }.

@@ -45,7 +45,6 @@ MARKS = (
 """The small words of a language: messages `typed-<mark>`."""
 
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*", re.UNICODE)
-_APART = re.compile(r"(?<=\d)(?=[^\W\d_])")
 
 
 class Meaning(NamedTuple):
@@ -138,6 +137,8 @@ def plurals(language: str) -> Mapping[tuple[str, ...], int]:
 
 def words_of(text: str) -> list[str]:
     """The words of a text, folded; signs are left out."""
+    if text.isascii() and text.isalpha():
+        return [text.lower()]
     return [word.replace("’", "'") for word in _WORD.findall(folded(text))]
 
 

@@ -57,6 +57,8 @@ def phrases(language: str, id: str) -> tuple[str, ...]:
 
 def folded(text: str) -> str:
     """`text` in small letters and without accents, every letter in its place."""
+    if text.isascii():
+        return text.lower()
     return "".join(
         unicodedata.normalize("NFD", letter)[0].lower()[:1] or letter
         for letter in unicodedata.normalize("NFC", text)

@@ -135,15 +135,15 @@ casino-refuse-options-irregularity-idle = { $options }: choose the claims refere
 
 ## What is typed
 
-casino-verb-trail = trail, lay, drop, discard
-casino-verb-take = take, capture
+casino-verb-trail = trail
+casino-verb-take = take
 casino-verb-build = build
-casino-verb-dup = duplicate, double
-casino-verb-raise = increase, raise
+casino-verb-dup = duplicate
+casino-verb-raise = increase
 casino-verb-challenge = challenge
 casino-verb-no = no
 casino-verb-accuse = accuse
-casino-verb-agree = yes, agree
+casino-verb-agree = yes
 casino-verb-decline = decline
 casino-verb-redeal = redeal
 casino-verb-dealer = dealer

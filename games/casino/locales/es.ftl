@@ -135,16 +135,16 @@ casino-refuse-options-irregularity-idle = { $options }: elige también árbitro 
 
 ## Lo que se escribe
 
-casino-verb-trail = dejar, echar, tirar, descartar, dejo, echo, tiro
-casino-verb-take = tomar, capturar, llevarse, tomo, capturo, me llevo
-casino-verb-build = construir, construyo
-casino-verb-dup = duplicar, duplico
-casino-verb-raise = aumentar, subir, aumento, subo
-casino-verb-challenge = impugnar, reclamar, impugno, reclamo
+casino-verb-trail = dejar
+casino-verb-take = tomar
+casino-verb-build = construir
+casino-verb-dup = duplicar
+casino-verb-raise = aumentar
+casino-verb-challenge = impugnar
 casino-verb-no = no
-casino-verb-accuse = acusar, acuso
-casino-verb-agree = sí, aceptar, acepto
-casino-verb-decline = rechazar, rechazo
+casino-verb-accuse = acusar
+casino-verb-agree = sí
+casino-verb-decline = rechazar
 casino-verb-redeal = repetir
 casino-verb-dealer = dador
 casino-verb-last = última

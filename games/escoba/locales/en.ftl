@@ -120,9 +120,9 @@ escoba-refuse-options-partnerships = Partnerships need 4 players, and there are 
 escoba-refuse-options-pair = They do not go together: { $first }, and { $second }. Change one of the two options.
 
 ## What is typed
-escoba-verb-lay = lay, leave, trail
-escoba-verb-take = take, capture
-escoba-verb-soplo = blow, soplo
+escoba-verb-lay = lay
+escoba-verb-take = take
+escoba-verb-soplo = blow
 escoba-verb-rob = rob
 escoba-verb-challenge = challenge
 escoba-verb-no = no

@@ -898,16 +898,16 @@ rummy-key-first-about = With how many cards the stock still has.
 
 ## Typed moves: what a player types for the words of the notation
 
-rummy-verb-stock = stock, draw, draw from stock, from stock
+rummy-verb-stock = stock, draw from stock
 rummy-verb-take = take, take it, take top
-rummy-verb-may_i = may i, claim, claim it
-rummy-verb-pass = pass, no
-rummy-verb-throw = discard, throw
+rummy-verb-may_i = may i, claim it
+rummy-verb-pass = pass
+rummy-verb-throw = discard
 rummy-verb-discard = discard and ask, throw and ask
-rummy-verb-layoff = add, lay off
+rummy-verb-layoff = add
 rummy-verb-go_down = go down, open
-rummy-verb-replace = replace, free
-rummy-verb-undo = undo, take back
+rummy-verb-replace = replace
+rummy-verb-undo = undo
 rummy-verb-stage = stage, draft
 rummy-verb-unstage = unstage
 rummy-verb-quiet = quiet
@@ -916,7 +916,7 @@ rummy-verb-challenge = challenge from 0
 rummy-verb-dispute = challenge, dispute
 rummy-verb-correct = correct from 0
 rummy-verb-amend = correct, amend
-rummy-verb-agree = agree, yes
+rummy-verb-agree = agree
 rummy-verb-refuse = refuse
 rummy-verb-suspend = adjourn, suspend
 rummy-verb-resume = resume

@@ -98,8 +98,10 @@ class TypedMoves:
         """
         text = text.strip(ASKED)
         exact = self._exact(text)
-        if isinstance(exact, Rejection):
-            return (exact.note,)
+        if isinstance(exact, Rejection):  # a letter that may be either of two suits
+            either = self._found(text)
+            either = Unsure((either,)) if isinstance(either, Action) else either
+            return either if isinstance(either, Unsure) else (exact.note,)
         if isinstance(exact, Action) and self._chair.allows(exact) and self._names_all(exact):
             return exact
         item = None if isinstance(exact, Action) else self._to_play(text)
