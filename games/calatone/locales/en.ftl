@@ -868,19 +868,19 @@ calatone-key-first-about = With the cards that you show.
 ## What is typed: the moves, and words in them. The first of each is what an example shows.
 
 calatone-verb-check = pass, check
-calatone-verb-bet = open, bet
-calatone-verb-call = see, call
+calatone-verb-bet = open
+calatone-verb-call = see
 calatone-verb-raise = raise
-calatone-verb-fold = withdraw, fold
-calatone-verb-expose = show, expose
+calatone-verb-fold = withdraw
+calatone-verb-expose = show
 calatone-verb-declare = declare
-calatone-verb-ready = deal, ready
-calatone-verb-rebuy = chips, rebuy
+calatone-verb-ready = deal
+calatone-verb-rebuy = chips
 calatone-verb-limit = limit
 calatone-verb-agree = propose, agree
 calatone-verb-extend = go on, extend
 calatone-verb-consent = yes, consent
-calatone-verb-refuse = no, refuse
+calatone-verb-refuse = no, you take no chips, you take no fresh chips, no fresh chips, i take no chips, no chips, take no chips, you propose nothing, i propose nothing
 calatone-verb-leave = leave for good, leave
 calatone-word-hands = hands, hand
 calatone-word-minutes = minutes, minute, min

@@ -906,20 +906,20 @@ calatone-key-first-about = Con las cartas que enseñas.
 
 ## Lo que se escribe: las jugadas y sus palabras. La primera es la que sale en los ejemplos.
 
-calatone-verb-check = paso, pasar
-calatone-verb-bet = abro, apuesto, abrir, apostar
-calatone-verb-call = veo, voy, ver
-calatone-verb-raise = subo, subir
-calatone-verb-fold = me retiro, no voy, retirarse
-calatone-verb-expose = muestro, enseño, mostrar, enseñar
-calatone-verb-declare = declaro, declarar
-calatone-verb-ready = listo, lista, reparte
+calatone-verb-check = paso
+calatone-verb-bet = abro
+calatone-verb-call = veo
+calatone-verb-raise = subo
+calatone-verb-fold = me retiro
+calatone-verb-expose = muestro
+calatone-verb-declare = declaro
+calatone-verb-ready = listo
 calatone-verb-rebuy = fichas
 calatone-verb-limit = límite
 calatone-verb-agree = propongo, proponer
 calatone-verb-extend = sigo, seguir
-calatone-verb-consent = sí, acepto
-calatone-verb-refuse = no, rechazo
+calatone-verb-consent = sí
+calatone-verb-refuse = no, no tomas fichas, no tomo fichas, no quiero fichas, sin fichas, no propones nada, no propongo nada
 calatone-verb-leave = me voy
 calatone-word-hands = manos, mano
 calatone-word-minutes = minutos, minuto, min

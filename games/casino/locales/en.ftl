@@ -135,20 +135,23 @@ casino-refuse-options-irregularity-idle = { $options }: choose the claims refere
 
 ## What is typed
 
-casino-verb-trail = trail, lay, drop, discard
-casino-verb-take = take, capture
+casino-verb-trail = trail
+casino-verb-take = take
 casino-verb-build = build
-casino-verb-dup = duplicate, double
-casino-verb-raise = increase, raise
+casino-verb-dup = duplicate
+casino-verb-raise = increase
 casino-verb-challenge = challenge
 casino-verb-no = no
 casino-verb-accuse = accuse
-casino-verb-agree = yes, agree
+casino-verb-agree = yes
 casino-verb-decline = decline
 casino-verb-redeal = redeal
 casino-verb-dealer = dealer
 casino-verb-last = last
 casino-word-to = to, up to
+casino-word-stack = the build, your build, my build, their build, his build, her build, build of, stack, pile
+casino-over = double, triple, multiple, plus, as well as, and also, as
+casino-family-redeal = redeal, deal again, you propose to deal again, propose a new deal, new deal
 
 ## The table before the first deal
 

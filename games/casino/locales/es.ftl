@@ -135,20 +135,23 @@ casino-refuse-options-irregularity-idle = { $options }: elige también árbitro 
 
 ## Lo que se escribe
 
-casino-verb-trail = dejar, echar, tirar, descartar, dejo, echo, tiro
-casino-verb-take = tomar, capturar, llevarse, tomo, capturo, me llevo
-casino-verb-build = construir, construyo
-casino-verb-dup = duplicar, duplico
-casino-verb-raise = aumentar, subir, aumento, subo
-casino-verb-challenge = impugnar, reclamar, impugno, reclamo
+casino-verb-trail = dejar
+casino-verb-take = tomar
+casino-verb-build = construir
+casino-verb-dup = duplicar
+casino-verb-raise = aumentar
+casino-verb-challenge = impugnar
 casino-verb-no = no
-casino-verb-accuse = acusar, acuso
-casino-verb-agree = sí, aceptar, acepto
-casino-verb-decline = rechazar, rechazo
+casino-verb-accuse = acusar
+casino-verb-agree = sí
+casino-verb-decline = rechazar
 casino-verb-redeal = repetir
 casino-verb-dealer = dador
 casino-verb-last = última
 casino-word-to = hasta
+casino-word-stack = construcción, la construcción, construcción de, la construcción de, tu construcción, pila, tu pila, pila de, montón, el montón
+casino-over = doble, triple, múltiple, más, y además, además, como, otra vez, última ronda
+casino-family-redeal = repetir, repartir otra vez, propones repartir otra vez, propongo repartir otra vez, otro reparto
 
 ## La mesa antes de repartir
 

@@ -632,10 +632,15 @@ cribbage-rule-clock-turn = { $seconds } seconds for each discard and each card; 
 
 ## What can be typed
 
-cribbage-verb-discard = discard, lay away, throw
-cribbage-verb-play = play, lay
-cribbage-verb-claim = claim, count
+cribbage-verb-discard = discard
+cribbage-verb-play = play
+cribbage-verb-claim = claim
 cribbage-verb-help = help
+cribbage-family-crib = to the crib, in the crib, to my crib, in my crib, into the crib, in the box, to the box, in my box, for the crib, crib, you laid away, laid away
+cribbage-family-pair = pair, pair it, pair it with, i'll pair
+cribbage-over = my hand
+cribbage-unneeded-pass = The room says go for you when no card fits.
+cribbage-unneeded-cut = The cut is made for you, and told.
 
 ## Statistics
 

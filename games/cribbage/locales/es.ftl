@@ -660,10 +660,15 @@ cribbage-rule-clock-turn = { $seconds } segundos para dejar o echar cada carta; 
 
 ## Lo que se puede escribir
 
-cribbage-verb-discard = dejar, descartar, tirar, descarto, dejo, tiro
-cribbage-verb-play = echar, jugar, poner, echo, juego, pongo
-cribbage-verb-claim = contar, cuento
+cribbage-verb-discard = dejar
+cribbage-verb-play = echar
+cribbage-verb-claim = contar
 cribbage-verb-help = ayuda
+cribbage-family-crib = a la cuna, en la cuna, a mi cuna, a tu cuna, a su cuna, has dejado, para la cuna, cuna
+cribbage-family-pair = emparejar, emparejo, pareja con, hago pareja
+cribbage-over = mi mano, mano
+cribbage-unneeded-pass = Cuando no puedes echar ninguna, la sala lo dice por ti.
+cribbage-unneeded-cut = El corte se hace solo: la sala lo dice.
 
 ## Estadísticas
 

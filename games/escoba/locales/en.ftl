@@ -120,13 +120,16 @@ escoba-refuse-options-partnerships = Partnerships need 4 players, and there are 
 escoba-refuse-options-pair = They do not go together: { $first }, and { $second }. Change one of the two options.
 
 ## What is typed
-escoba-verb-lay = lay, leave, trail
-escoba-verb-take = take, capture
-escoba-verb-soplo = blow, soplo
+escoba-verb-lay = lay
+escoba-verb-take = take
+escoba-verb-soplo = blow
 escoba-verb-rob = rob
 escoba-verb-challenge = challenge
 escoba-verb-no = no
 escoba-word-with = with
+escoba-word-call = escoba, call escoba
+escoba-over = escoba, call escoba, the first, first, for you
+escoba-unneeded-escoba = Escobas are called for you here: take the cards, and the room counts it.
 
 ## The deal
 escoba-event-started = { $preset } for { $seats }, to { $target }, with { $others }.

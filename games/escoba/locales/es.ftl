@@ -120,13 +120,16 @@ escoba-refuse-options-partnerships = Para jugar por parejas hacen falta 4 jugado
 escoba-refuse-options-pair = No van juntos: { $first }, y { $second }. Cambia una de las dos opciones.
 
 ## Lo que se escribe
-escoba-verb-lay = dejar, echar, tirar, dejo, echo, tiro
-escoba-verb-take = tomar, llevarse, levantar, tomo, me llevo, levanto
-escoba-verb-soplo = soplar, soplo
-escoba-verb-rob = robar, robo
-escoba-verb-challenge = impugnar, impugno
+escoba-verb-lay = dejar
+escoba-verb-take = tomar
+escoba-verb-soplo = soplar
+escoba-verb-rob = robar
+escoba-verb-challenge = impugnar
 escoba-verb-no = no
 escoba-word-with = con
+escoba-word-call = escoba, canto escoba, cantar escoba, digo escoba, hago escoba, escoba con, hago escoba con
+escoba-over = escoba, canto escoba, cantar escoba, digo escoba, la primera, primera, para ti, siete de velo
+escoba-unneeded-escoba = Aquí la escoba se canta sola: toma las cartas y la sala la apunta.
 
 ## El reparto
 escoba-event-started = { $preset } para { $seats }, a { $target }, con { $others }.

@@ -32,7 +32,7 @@ from playroom.shell.table.hand_order import as_held
 from playroom.shell.table.happening import Happening, is_played_for
 from playroom.shell.table.history import export, open_history, tell_first, tell_since
 from playroom.shell.table.plays import Offered, Plays
-from playroom.shell.table.typed_moves import TypedMoves
+from playroom.shell.table.typed_moves import TypedMoves, Unsure
 from playroom.shell.terminal.keynames import is_digit
 
 STILL = frozenset(
@@ -513,6 +513,12 @@ class TableScreen(Screen):
     def is_move(self, text: str) -> bool:
         return self.typed_moves.is_move(text)
 
+    def understands(self, text: str) -> bool:
+        return self.typed_moves.understands(text)
+
+    def move_words(self) -> frozenset[str]:
+        return self.typed_moves.phrasing().vocabulary
+
     def begins_move(self, text: str) -> bool:
         return self.typed_moves.begins(text)
 
@@ -528,6 +534,8 @@ class TableScreen(Screen):
         meant = self.typed_moves.read(text)
         if isinstance(meant, Item):
             self._choose(self.table.act(self.view(), (), meant))
+        elif isinstance(meant, Unsure):
+            self._plays.ask(meant.actions, self.typed_moves)
         elif isinstance(meant, tuple):
             self.shell.refuse_line(*meant)
         elif meant is not None:
