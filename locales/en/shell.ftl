@@ -230,13 +230,10 @@ table-unmarked-all = All cards put back.
 table-nothing-to-mark = No card there to choose.
 table-not-to-mark = { $item }: not to be chosen now.
 table-plays = { $count ->
-    [one] 1 play.
-   *[other] { $count } plays.
- } { $first }.
-    .brief = { $count ->
     [one] { $first }
    *[other] { $count } plays. { $first }
  }.
+table-more-plays = { $count } plays.
 table-branch = { $asks } { $first }.
 table-enter-again = Enter again plays it.
 table-row = { $cards_count ->

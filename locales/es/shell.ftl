@@ -231,13 +231,10 @@ table-unmarked-all = Todas las cartas devueltas.
 table-nothing-to-mark = Ahí no hay carta que elegir.
 table-not-to-mark = { $item }: ahora no se elige.
 table-plays = { $count ->
-    [one] 1 jugada.
-   *[other] { $count } jugadas.
- } { $first }.
-    .brief = { $count ->
     [one] { $first }
    *[other] { $count } jugadas. { $first }
  }.
+table-more-plays = { $count } jugadas.
 table-branch = { $asks } { $first }.
 table-enter-again = Intro otra vez la juega.
 table-row = { $cards_count ->

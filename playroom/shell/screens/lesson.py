@@ -310,7 +310,7 @@ class LessonScreen(TableScreen):
     def still(self) -> tuple[Note, ...]:
         return ()  # the step itself tells what to type
 
-    def _choose(self, plays: Offered | Rejection, named: bool = False) -> None:
+    def _choose(self, plays: Offered | Rejection, named: bool = False, told: bool = False) -> None:
         if isinstance(plays, Rejection):
             self.shell.announcer.reply(plays.note, self._hint())
             return
