@@ -176,7 +176,7 @@ def a_line_waits_for_the_first_connection(
     browser: Chromium, room: Room, change: Any = None
 ) -> None:
     """What is typed before there is a connection answers the question that comes with it."""
-    with Between(room.address, welcome_of(room, "en")) as between, browser.tab() as tab:
+    with Between(room.address, welcome_of("en")) as between, browser.tab() as tab:
         given = (change or {}).get("/page.js", str)
 
         def shut(text: str) -> str:

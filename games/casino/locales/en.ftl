@@ -135,20 +135,23 @@ casino-refuse-options-irregularity-idle = { $options }: choose the claims refere
 
 ## What is typed
 
-casino-verb-trail = trail, lay, drop, discard
-casino-verb-take = take, capture
+casino-verb-trail = trail
+casino-verb-take = take
 casino-verb-build = build
-casino-verb-dup = duplicate, double
-casino-verb-raise = increase, raise
+casino-verb-dup = duplicate
+casino-verb-raise = increase
 casino-verb-challenge = challenge
 casino-verb-no = no
 casino-verb-accuse = accuse
-casino-verb-agree = yes, agree
+casino-verb-agree = yes
 casino-verb-decline = decline
 casino-verb-redeal = redeal
 casino-verb-dealer = dealer
 casino-verb-last = last
 casino-word-to = to, up to
+casino-word-stack = the build, your build, my build, their build, his build, her build, build of, stack, pile
+casino-over = double, triple, multiple, plus, as well as, and also, as
+casino-family-redeal = redeal, deal again, you propose to deal again, propose a new deal, new deal
 
 ## The table before the first deal
 
@@ -172,8 +175,7 @@ casino-event-table-dealt = Table: { $cards }.
     .full = On the table, { $cards_count } cards: { $cards }.
 casino-event-last-round = { $who } announces the last round.
     .brief = Last round.
-casino-event-last-round-you = You announce the last round.
-    .brief = Last round.
+casino-event-last-round-you = Last round.
 casino-event-drew = You draw { $card }.
     .brief = Drawn: { $card }.
 casino-event-stock-out = Stock used up: play out your hands.
@@ -202,7 +204,10 @@ casino-event-took = { $who } captures { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = { $who } captures { $taken } with { $card }.
+    .brief = { $who } captures { $taken } with { $card }{ $value ->
+    [0] { "" }
+   *[other] , as { $value }
+ }.
     .full = { $who } captures { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
@@ -211,7 +216,10 @@ casino-event-took-you = You capture { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = Captured { $taken } with { $card }.
+    .brief = Captured { $taken } with { $card }{ $value ->
+    [0] { "" }
+   *[other] , as { $value }
+ }.
     .full = You capture { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
@@ -220,12 +228,18 @@ casino-event-took-many = { $who } captures { $count } cards with { THE($card) }{
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = { $who } captures { $count } with { $card }.
+    .brief = { $who } captures { $count } cards with { $card }{ $value ->
+    [0] { "" }
+   *[other] , as { $value }
+ }.
 casino-event-took-many-you = You capture { $count } cards with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = Captured { $count } with { $card }.
+    .brief = Captured { $count } cards with { $card }{ $value ->
+    [0] { "" }
+   *[other] , as { $value }
+ }.
 casino-part-list = { $things }.
 casino-part-list-begun = { COMMAS($things) }.
 casino-part-list-ended = Also { $things }.
@@ -443,11 +457,11 @@ casino-event-forfeits-you = You lose the game by leaving.
 
 ## The claims referee and penalties
 
-casino-event-window = X challenges, Enter lets it stand{ $seconds ->
+casino-event-window = Key X challenges, Enter lets it stand{ $seconds ->
     [0] .
    *[other] ; { $seconds } seconds.
  }
-    .brief = X challenges, Enter allows{ $seconds ->
+    .brief = Key X challenges, Enter allows{ $seconds ->
     [0] .
    *[other] ; { $seconds } seconds.
  }
@@ -746,7 +760,7 @@ casino-ask-cards-left = { $last ->
     [yes] { $count } cards in the stock, round { $round } of { $rounds }, the last.
    *[no] { $count } cards in the stock, round { $round } of { $rounds }.
  }
-casino-ask-you-owe-announcement = You must announce the last round before you play: U does.
+casino-ask-you-owe-announcement = You must announce the last round before you play, with the U key.
 casino-ask-scores-to = { COMMAS($scores) }, to { $target }. Deal { $deal }.
 casino-ask-scores-deal = { COMMAS($scores) }. Every deal is a game.
 casino-ask-to-go = { $left ->
@@ -775,8 +789,8 @@ casino-ask-turn-replace = Your play was undone: make another one.
 # lint allows: $mover
 casino-ask-turn-window-asked = { $answered ->
     [yes] You have answered on { $mover }'s play, others still may.
-   *[no] You may challenge { $mover }'s play: X challenges, Enter lets it stand{ $accuse ->
-        [yes] , or accuse with A.
+   *[no] You may challenge { $mover }'s play: key X challenges, Enter lets it stand{ $accuse ->
+        [yes] , key A accuses.
        *[no] .
     }
  }
@@ -939,7 +953,7 @@ casino-refuse-nothing-takes-one = { $marked ->
  }
 casino-refuse-only-trail = { $marked ->
     [yes] No card of yours captures or builds: you can only trail. Escape puts back what you chose.
-   *[no] You are on the table: you can only trail a card of your hand, less than goes there.
+   *[no] You are on the table: you can only trail a card of your hand; the less-than key goes there.
  }
 casino-refuse-nothing-takes-build = No card of yours captures, duplicates or increases the build of { $value }. Z goes to one that does something.
 casino-refuse-nothing-takes-faces = No card of yours captures these: face cards go with their own rank only. Escape puts them back.
@@ -1077,18 +1091,18 @@ casino-rule-penalty = { $teams ->
    *[no] Trying a wrong capture costs: the card must be trailed next.
  }
 casino-rule-claims = Sums, counts, hold and duty are not checked: wrong plays stand unless challenged.
-casino-rule-challenge = After every play its opponents may challenge it, X, or let it stand, Enter.
+casino-rule-challenge = After every play its opponents may challenge it, with key X, or let it stand, with Enter.
 casino-rule-upheld = { $teams ->
     [yes] A wrong capture is undone, its card trailed and barred; any other play is made again.
    *[no] A wrong capture is undone and its card trailed; any other play is made again.
  }
 casino-rule-improper = A build that its owner cannot take: 1 point less, and 1 more for each other side.
 casino-rule-accuse = { $teams ->
-    [yes] Accuse a player who names a card, A: if admitted, it is trailed at once, and barred to the side.
-   *[no] Accuse a player who names a card, A: if admitted, it must be trailed next.
+    [yes] Key A accuses a player who names a card: if admitted, it is trailed at once, and barred to the side.
+   *[no] Key A accuses a player who names a card: if admitted, it must be trailed next.
  }
 casino-rule-irregularity = An irregularity loses the game at once.
-casino-rule-redeal = Before the first card, anybody may propose to deal again, D; all must agree.
+casino-rule-redeal = Before the first card, anybody may propose to deal again, with key D; all must agree.
 casino-rule-chapter-bots = The bots
 casino-rule-bots-easy = Easy bots overlook sums of many cards and wrong plays, and build without a plan.
 casino-rule-bots-fair = Fair bots know what cards are worth, but forget which have gone.
@@ -1125,27 +1139,27 @@ casino-figure-swept = { $value } sweeps of yours a deal.
 
 ## The lesson: the first round
 
-casino-lesson-welcome = You play one round of Casino with Berta, step by step.
+casino-lesson-welcome = You play one deal of Casino with Berta: the first round step by step, the rest on your own.
 casino-lesson-aim = Capture cards from the table with cards of your hand; the most cards and some good ones bring points.
-casino-lesson-table = 4 cards lie open, and { $key } says them at any time. Press { $key }.
-casino-lesson-hand = { $key } says your own cards. Press { $key }.
+casino-lesson-table = 4 cards lie open, and the { $key } key says them at any time. Press { $key }.
+casino-lesson-hand = The { $key } key says your own cards. Press { $key }.
 casino-lesson-sum = A card takes its equal, or cards that add up to it: { $cards } make 9.
 casino-lesson-take = Take both with { THE($card) }: press Z until you hear it, then Enter.
 casino-lesson-faces = Jacks, queens and kings take only their equal, one at a time.
 casino-lesson-build = You can also build: { $five } on { $three } is 8, and you hold an 8 to take it with.
-casino-lesson-mark = Z goes to your hand, { THE($five) }: Space. Greater than goes to the table, { THE($three) }: Space. Then Enter.
+casino-lesson-choose = Press Z until you hear { THE($five) }, then Space: so it is chosen.
+casino-lesson-mark = Press the greater-than key or Down: it goes to the table. There, Space on { THE($three) }, then Enter.
 casino-lesson-duplicate = To duplicate a build is to add cards of the same sum: it becomes multiple, and its value stays.
 casino-lesson-increase = To increase a single build is to raise its value with one more card.
-casino-lesson-yours = { $key } says whose builds lie there. Press { $key }.
-casino-lesson-collect = Collect your build with { THE($card) }: press Z, then Enter.
+casino-lesson-yours = The { $key } key says whose builds lie there. Press { $key }.
+casino-lesson-collect = Collect your build with { THE($card) }: press Z until you hear it, then Enter.
 casino-lesson-trail = When nothing can be taken, a card is left on the table: that is to trail.
-casino-lesson-leave = Trail { THE($card) }, the last one you have: Enter. If you are on the table, less than first.
+casino-lesson-leave = Trail { THE($card) }, the last one you have: press Home to hear it, then Enter.
 casino-lesson-lost = Berta's 7 has taken { $cards }: 6 and 1. An ace is worth a point, so think before you trail one.
 casino-lesson-rounds = When hands are empty, 4 cards each are dealt again, until the pack is used up.
 casino-lesson-points = Then captured cards are counted: most cards 3 points, most spades 1, every ace 1.
 casino-lesson-special = { $ten } is worth 2, { $two } 1. In some rules clearing the table is a sweep, worth 1 too.
-casino-lesson-named = Outside this lesson Enter first names the play, and Enter again does it.
-casino-lesson-end = W tells what you may do, F2 reads the rules. Enter ends the lesson.
+casino-lesson-end = A usual game goes on to 21 points. F2 reads the rules. Enter ends the lesson.
 
 ## Keys that every game has, in the words of this one
 

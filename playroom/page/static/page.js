@@ -149,9 +149,9 @@ function drawn(b, item) {                                  // a card's face is f
   }
   const face = b.firstChild;
   if (b.dataset.suit !== suit) {
-    const shape = document.createElementNS('http://www.w3.org/2000/svg', 'svg'), path = document.createElementNS(shape.namespaceURI, 'path');
-    shape.setAttribute('viewBox', '0 0 24 24'); path.setAttribute('d', SHAPES[suit] ?? '');
-    shape.append(path); face.replaceChildren(...SHAPES[suit] ? [shape] : []);
+    const shape = $('shape').content.firstChild.cloneNode(true);
+    shape.firstChild.setAttribute('d', SHAPES[suit] ?? '');
+    face.replaceChildren(shape);
   }
   mark(b, 'data-rank', rank); mark(b, 'data-suit', suit);
   mark(face, 'data-value', value || null); mark(face, 'data-aside', item.aside || null);

@@ -22,6 +22,7 @@ from playroom.shell.announcer import NOBODY
 from playroom.shell.bindings import DIGITS, Bind, asks, rows_of
 from playroom.shell.keys import BY_NAME, OPENERS
 from playroom.shell.menu import Reader, YesNo, begins_text, edge
+from playroom.shell.players import level_lines
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.bringing import Bringing
@@ -31,7 +32,7 @@ from playroom.shell.table.hand_order import as_held
 from playroom.shell.table.happening import Happening, is_played_for
 from playroom.shell.table.history import export, open_history, tell_first, tell_since
 from playroom.shell.table.plays import Offered, Plays
-from playroom.shell.table.typed_moves import TypedMoves
+from playroom.shell.table.typed_moves import TypedMoves, Unsure
 from playroom.shell.terminal.keynames import is_digit
 
 STILL = frozenset(
@@ -72,10 +73,12 @@ class TableScreen(Screen):
         shell: Shell,
         chair: Chair,
         again: Callable[[], None] | None = None,
+        same: Callable[[], None] | None = None,
         after: Callable[[], Sequence[Note]] = tuple,
         not_kept: Callable[[], Note | None] = lambda: None,
     ) -> None:
-        """`again` starts a new game of the same kind. `after` is called once at the end and returns
+        """`again` opens the list of what to play after the game, `same` starts a new game with the
+        same deal. `after` is called once at the end and returns
         lines to say then; `not_kept` returns the warning for a player who leaves a game that could
         not be stored.
         """
@@ -86,6 +89,7 @@ class TableScreen(Screen):
         self.rows = rows_of(type(self), shell.may, self.own_rows)
         self.table = chair.game.table
         self._again = again
+        self._same = same
         self._not_kept = not_kept
         self._cursor = Cursor(self.zones)
         self.typed_moves = TypedMoves(shell, chair, self.zones)
@@ -100,6 +104,7 @@ class TableScreen(Screen):
         self._telling = self.happening.telling
         self._bringing = Bringing(shell, self.happening)
         self._plays = Plays(shell, chair, self.do)
+        self._asked: Ask | None = None  # the question that the last key asked
         self.happening.listen()
         shell.announcer.forget()
         shell.sounding.output.warm()
@@ -271,8 +276,12 @@ class TableScreen(Screen):
             return
         self._cursor.to_next_of(places, by)
         here, item = self._cursor.here(), self._cursor.item()
-        does = self.table.first_play(self.view(), item) if item is not None else None
+        does = self._first_play(item)
+        self._cursor.tell_play(does)
         self.shell.announcer.reply(here, *([does] if does is not None else []))
+
+    def _first_play(self, item: Item | None) -> Note | None:
+        return None if item is None else self.table.first_play(self.view(), item)
 
     # -- acting ------------------------------------------------------------------------------------
 
@@ -303,15 +312,25 @@ class TableScreen(Screen):
     def _is_back(self, told: bool) -> None:
         self.shell.announcer.aside(*self.table.answer(self.view(), Ask.TURN))
 
+    def _play_same(self) -> None:
+        """The same deal again, once the game is over."""
+        if self._same is None:
+            self.shell.announcer.reply(note("table-same-deal-not-here"))
+        elif self.chair.outcome is None:
+            self.shell.announcer.reply(note("table-same-deal-not-yet"))
+        else:
+            self._same()
+
+    def _may_play_same(self) -> bool:
+        return self._same is not None and self.chair.outcome is not None
+
     def _act(self) -> None:
         if self.is_played_for():
             self._come_back()
             return
         if self.chair.outcome is not None:
             if self._again is not None:
-                again = self._again
-                self.shell.pop(self)
-                again()
+                self._again()
             else:
                 self.shell.announcer.reply(note("table-over-leave"))
             return
@@ -324,28 +343,31 @@ class TableScreen(Screen):
         marked = self._cursor.marks()
         here = None if marked else self._cursor.item()
         plays: Offered | Rejection = self.table.act(self.view(), marked, here)
-        named = False
+        named = told = False
         if here is not None and self._are_its_own(plays):
             named = self.table.names_first and not self.shell.settings.get("one_press")
+            told = self._cursor.is_told(here, self._first_play(here))
             if not self._cursor.is_heard(here):
                 line, on_page = self._cursor.here(), not self.shell.may.terminal
                 if len(plays) == 1 and not named:
                     # where there is no terminal, the item was read when one came to it
                     named_play = note("table-press-again", play=plays[0].note)
-                    told = (named_play,) if on_page else (line, note("table-enter-again"))
-                    self.shell.announcer.reply(*told)
+                    lines = (named_play,) if on_page else (line, note("table-enter-again"))
+                    self.shell.announcer.reply(*lines)
                     return
                 if not on_page:
                     self.shell.announcer.reply(line)  # the list that follows is of this card
-        self._choose(plays, named)
+        self._choose(plays, named, told)
 
     def _are_its_own(self, plays: Offered | Rejection) -> TypeGuard[Offered]:
         """Would Enter do something with this very item? Then it must have been heard."""
         return isinstance(plays, tuple) and self.table.act(self.view(), (), None) != plays
 
-    def _choose(self, plays: Offered | Rejection, named: bool = False) -> None:
-        """Does the one play, or opens a list of several; `named`: of one too."""
-        self._plays.choose(plays, named)
+    def _choose(self, plays: Offered | Rejection, named: bool = False, told: bool = False) -> None:
+        """Does the one play, or opens a list of several; `named`: of one too, unless it was `told`
+        with the card.
+        """
+        self._plays.choose(plays, named, told)
 
     def do(self, action: Action, request: str = "") -> None:
         """Does an action as the answer to the question `request`, and tells what came of it."""
@@ -378,6 +400,8 @@ class TableScreen(Screen):
 
     def run(self, row: Bind, key: str = "") -> bool:
         self._let_on(row.what)
+        if not row.asks:
+            self._asked = None
         return super().run(row, key)
 
     def _let_on(self, what: str) -> None:
@@ -466,11 +490,13 @@ class TableScreen(Screen):
 
     def ask(self, ask: Ask) -> None:
         """Answers a question, then tells what still waits for the player, unless that is just
-        what was asked. The last play is told whole, however short it was the first time.
+        what was asked. The last play is told in full, however short it was the first time, and so
+        is every answer when it is asked for again at once.
         """
         front = self.shell.front
         short = () if front is self and ask in (Ask.TURN, Ask.WHY) else front.still()
-        length = "full" if ask is Ask.LAST else ""
+        length = "full" if ask in (Ask.LAST, self._asked) else ""
+        self._asked = ask
         self.shell.announcer.reply(*self.answer(ask), short=short, length=length)
 
     def still(self) -> tuple[Note, ...]:
@@ -499,6 +525,12 @@ class TableScreen(Screen):
     def is_move(self, text: str) -> bool:
         return self.typed_moves.is_move(text)
 
+    def understands(self, text: str) -> bool:
+        return self.typed_moves.understands(text)
+
+    def move_words(self) -> frozenset[str]:
+        return self.typed_moves.phrasing().vocabulary
+
     def begins_move(self, text: str) -> bool:
         return self.typed_moves.begins(text)
 
@@ -514,6 +546,8 @@ class TableScreen(Screen):
         meant = self.typed_moves.read(text)
         if isinstance(meant, Item):
             self._choose(self.table.act(self.view(), (), meant))
+        elif isinstance(meant, Unsure):
+            self._plays.ask(meant.actions, self.typed_moves)
         elif isinstance(meant, tuple):
             self.shell.refuse_line(*meant)
         elif meant is not None:
@@ -561,6 +595,8 @@ class TableScreen(Screen):
 
     def _options(self) -> None:
         title, lines = option_lines(self.game, self.chair.header.setup)
+        if self._again is not None:
+            lines = [*level_lines(self.chair.header.players), *lines]
         self.shell.push(Reader(self.shell, title, lines))
 
     def _fair(self) -> None:
@@ -638,6 +674,7 @@ class TableScreen(Screen):
         Bind("repeat", _repeat, below=True),
         Bind("save", leave, below=True),
         Bind("resign", _resign),
+        Bind("same-deal", _play_same, when=_may_play_same),
         Bind("number", to_place, keys=DIGITS, when=_wants_number),
         Bind("place", to_place, keys=DIGITS, when=_wants_none),
         Bind("type", begins_text, keys=("/",)),
