@@ -16,6 +16,7 @@ touch-help = Hold one finger: this help.
 touch-typed = Touch the entry and type. The Send button sends it.
 touch-reader = A screen reader has its own gestures, and everything here is a button.
 touch-button = Button: { $what }.
+guest-help-touch = The help button tells the gestures.
 
 ## Words of the page
 

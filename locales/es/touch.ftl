@@ -16,6 +16,7 @@ touch-help = Mantén un dedo: esta ayuda.
 touch-typed = Toca el campo y escribe. El botón Enviar lo manda.
 touch-reader = Un lector de pantalla tiene sus propios gestos, y aquí todo son botones.
 touch-button = Botón: { $what }.
+guest-help-touch = El botón de ayuda dice los gestos.
 
 ## Palabras de la página
 
