@@ -37,6 +37,11 @@ setting-confirm = { $value ->
    *[no] Nunca pregunta, ni antes de lo que no tiene vuelta atrás
  }
 setting-confirm-about = Jugar una carta no se pregunta nunca; tirar algo para siempre, sí.
+setting-one_press = { $value ->
+    [yes] Una pulsación juega la carta
+   *[no] Primero se dice la jugada; otra pulsación la hace
+ }
+setting-one_press-about = Para quien juega deprisa: la carta a la que has ido se juega al momento si solo puede hacer una cosa.
 setting-theme = { $theme ->
     [dark] Colores: claros sobre negro
     [light] Colores: oscuros sobre blanco

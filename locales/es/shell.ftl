@@ -240,6 +240,7 @@ table-plays = { $count ->
  }.
 table-branch = { $asks } { $first }.
 table-enter-again = Intro otra vez la juega.
+table-press-again = { $play }. Otra vez para hacerlo.
 table-row = { $cards_count ->
     [one] 1 carta
    *[other] { $cards_count } cartas
@@ -681,6 +682,7 @@ store-disk-full = No queda sitio en el disco: no se guardó nada de eso. Haz sit
 store-hindrance = { $why ->
     [disk-full] { $named ->
         [yes] no queda sitio en el disco; haz sitio.
+        [page] el navegador no tiene más espacio para esta página; borra algo en él.
        *[no] la sala no tiene sitio en el disco; quien la abrió tiene que hacerlo.
      }
     [locked] { $named ->
@@ -693,6 +695,7 @@ store-hindrance = { $why ->
      }
    *[other] { $named ->
         [yes] { $file } no se puede escribir; arréglalo.
+        [page] el navegador no escribe los archivos de esta página; vuelve a cargarla.
        *[no] la sala no puede escribir sus archivos; quien la abrió tiene que arreglarlo.
      }
  }

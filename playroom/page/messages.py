@@ -40,16 +40,19 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Up(Struct, frozen=True, forbid_unknown_fields=True):
-    """Every other frame: one of the first five, and with a key or an action where the person is."""
+    """Every other frame: one of the first six, and with a key or an action where the person is."""
 
     key: Annotated[str, Meta(min_length=1, max_length=12)] | None = None
     do: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
     choose: Place | None = None
+    touch: Place | None = None
     text: Annotated[str, Meta(max_length=LONGEST_TEXT)] | None = None
     set: tuple[Annotated[str, Meta(max_length=16)], Annotated[str, Meta(max_length=16)]] | None = (
         None
     )
     at: Place | None = None
+    fell: bool = False
+    """Is the person there because the focus fell there, and not by themselves?"""
     ping: bool = False
     n: Annotated[int, Meta(ge=0, le=2**53)] = 0
     """The number of what the person did; lines that answer it carry it as `of`."""
@@ -73,7 +76,8 @@ def read_up(data: bytes) -> Up:
         up = _up.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as why:
         raise BadJson(str(why)) from None
-    said = [part for part in (up.key, up.do, up.choose, up.text, up.set) if part is not None]
+    parts = (up.key, up.do, up.choose, up.touch, up.text, up.set)
+    said = [part for part in parts if part is not None]
     alone = not said and (up.ping or up.at is not None)
     if len(said) != 1 and not alone:
         raise BadJson("one thing at a time")

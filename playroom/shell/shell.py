@@ -58,6 +58,8 @@ class Screen:
     """Is nothing played at the table below before this is answered? A question holds it up."""
     ready: asyncio.Event | None = None
     """Set while it waits for the player; None: it always does."""
+    gives_way = False
+    """Does it close when a table of a room takes its player in, or begins a match?"""
     closing_note: Note | None = None
     """What is said when the room is left from here, where not all is kept."""
 
@@ -215,7 +217,11 @@ class Shell:
         self.connect: Connect | None = None
         """How rooms elsewhere are connected to; None: by TLS, with the pin of their certificate."""
         self.items_here: Mapping[str, Callable[[], Sequence[Any]]] = {}
-        """Items that menus (`first`, `settings`) have besides, where this shell runs."""
+        """Items that menus (`first`, `settings`, `room`) have besides, where this shell runs."""
+        self.hold: Callable[[Any, Any], None] | None = None
+        """Holds a match of a room that is over (a `GameHome`) with its outcome; None: it comes home
+        in another way, or not at all.
+        """
         self.own_room: Any = None
         """The room that is open in this process for others (`together.hosting.OwnRoom`)."""
         self.host: Callable[[], None] | None = None
@@ -326,6 +332,12 @@ class Shell:
                 gone.closed()
             screen.closed()
 
+    def give_way(self) -> None:
+        """Closes what gives way to a table, and all in front of it."""
+        screen = next((screen for screen in self.screens if screen.gives_way), None)
+        if screen is not None:
+            self.pop(screen)
+
     @property
     def front(self) -> Screen:
         """The screen in front."""
@@ -378,7 +390,7 @@ class Shell:
         is some other trouble.
         """
         if isinstance(why, StoreError) and why.hinders_all:
-            return why.hindrance(self.may.files)
+            return why.hindrance(self.may.files, page=self.may.games and not self.may.files)
         return None
 
     def forget_troubles(self) -> None:

@@ -101,6 +101,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("wait_for_voice", "bool", True),
     Setting("hand_order", "enum", "rank", ("rank", "suit")),
     Setting("confirm", "bool", True),
+    Setting("one_press", "bool", False),  # is a card that one went to played without being named?
     *(
         Setting(
             f"{channel}.*", "enum", "normal", LENGTHS, names=(*Kind, "own"), follows="verbosity"

@@ -116,10 +116,11 @@ class Tab:
 class Chromium:
     """A running Chromium."""
 
-    def __init__(self) -> None:
+    def __init__(self, *more: str) -> None:
+        """`more` options of its command line."""
         self._driver = sync_playwright().start()
         self.browser = self._driver.chromium.launch(
-            executable_path=PROGRAM, args=["--no-sandbox", "--disable-dev-shm-usage"]
+            executable_path=PROGRAM, args=["--no-sandbox", "--disable-dev-shm-usage", *more]
         )
 
     def tab(self, **more: Any) -> Tab:

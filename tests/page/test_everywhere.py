@@ -16,15 +16,21 @@ if sys.platform == "win32":
 
 from tests.browser.exported import missing
 from tests.browser.page_of_export import ExportedPage
-from tests.page import background, checks, gestures, sounding
+from tests.page import background, checks, gestures, sounding, speaking
 from tests.page.chromium import WATCH, Chromium
 from tests.page.firefox import PROGRAM, Firefox
 from tests.page.room import Room
 from tests.readers.hear import need
 
-ALL = (*checks.CHECKS, *sounding.CHECKS, *gestures.CHECKS, *background.CHECKS)
+ALL = (
+    *(*checks.CHECKS, *sounding.CHECKS, *speaking.CHECKS),
+    *(*gestures.CHECKS, *background.CHECKS),
+)
 CHECKS = {check.__name__: check for check in ALL}
-ANYWHERE = (*checks.CHECKS, *background.SILENT, sounding.sounds_are_those_of_the_room)
+ANYWHERE = (
+    *(*checks.CHECKS, *speaking.CHECKS, *background.SILENT),
+    sounding.sounds_are_those_of_the_room,
+)
 SILENT = {check.__name__: check for check in ANYWHERE}
 """Those without a loudspeaker: Firefox runs no sound where the machine has none."""
 

@@ -103,6 +103,8 @@ class WaitingRoom(Menu):
         made += self._agreements()
         rules = partial(open_rules, self.shell, context.game, state.setup)
         made.append(item(note("setup-rules"), rules, note("setup-rules-about")))
+        if "room" in self.shell.items_here:
+            made += self.shell.items_here["room"]()
         made.append(item(note("together-menu"), self._menu, note("together-menu-about")))
         return made
 

@@ -216,7 +216,10 @@ class LessonScreen(TableScreen):
             self.step += 1
         self._away()
         self.shell.announcer.reply(note("lesson-over", game=note(f"{self.game.id}-name")))
-        open_game(self.shell, self.game)  # Enter begins a game of it, Escape goes to the lessons
+        if self.shell.may.games:  # Enter begins a game of it, Escape goes to the lessons
+            open_game(self.shell, self.game)
+        else:
+            self.shell.back()
 
     def _answered(self, result: Rejection | Exception | None) -> None:
         if result is not None:

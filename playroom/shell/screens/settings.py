@@ -88,6 +88,12 @@ def open_settings(shell: Shell) -> None:
             choice(
                 shell, "confirm", (False, True), lambda v: note("setting-confirm", value=bool(v))
             ),
+            choice(
+                shell,
+                "one_press",
+                (False, True),
+                lambda v: note("setting-one_press", value=bool(v)),
+            ),
             _theme(shell),
             choice(
                 shell,

@@ -217,9 +217,18 @@ class TableScreen(Screen):
         """The items that are marked."""
         return frozenset(item.key for item in self._cursor.marks())
 
-    def stand(self, zone: str, key: str) -> bool:
-        """Goes to an item without a word: it was heard in another way. Is it there?"""
-        return self._cursor.stand(zone, key)
+    def stand(self, zone: str, key: str, heard: bool = True) -> bool:
+        """Goes to an item without a word (see `Cursor.stand`). Is it there?"""
+        return self._cursor.stand(zone, key, heard)
+
+    def marks_by_touch(self) -> bool:
+        """Does a touch of the item under the cursor mark it? Else it is played by itself, as by
+        Enter.
+        """
+        item = self._cursor.item()
+        if item is None or self._cursor.marks() or self.table.takes_several(self.view()):
+            return True
+        return not self._are_its_own(self.table.act(self.view(), (), item))
 
     def _step(self, by: int) -> None:
         if self._cursor.step(by):
@@ -317,13 +326,17 @@ class TableScreen(Screen):
         plays: Offered | Rejection = self.table.act(self.view(), marked, here)
         named = False
         if here is not None and self._are_its_own(plays):
-            named = self.table.names_first
+            named = self.table.names_first and not self.shell.settings.get("one_press")
             if not self._cursor.is_heard(here):
-                line = self._cursor.here()
+                line, on_page = self._cursor.here(), not self.shell.may.terminal
                 if len(plays) == 1 and not named:
-                    self.shell.announcer.reply(line, note("table-enter-again"))
+                    # where there is no terminal, the item was read when one came to it
+                    named_play = note("table-press-again", play=plays[0].note)
+                    told = (named_play,) if on_page else (line, note("table-enter-again"))
+                    self.shell.announcer.reply(*told)
                     return
-                self.shell.announcer.reply(line)  # the list that follows is of this card
+                if not on_page:
+                    self.shell.announcer.reply(line)  # the list that follows is of this card
         self._choose(plays, named)
 
     def _are_its_own(self, plays: Offered | Rejection) -> TypeGuard[Offered]:
@@ -392,7 +405,10 @@ class TableScreen(Screen):
         return next((own for own in self.table.keys if self._row_of(own) is row), None)
 
     def _row_of(self, own: GameKey) -> Bind | None:
-        return self.rows.named.get(f"{self.game.id}-key-{own.name}")
+        return self.rows.named.get(self._named(own))
+
+    def _named(self, own: GameKey) -> str:
+        return f"{self.game.id}-key-{own.name}"
 
     def is_own_key(self, key: str) -> bool:
         return self.own_key(key) is not None
@@ -422,6 +438,17 @@ class TableScreen(Screen):
         if row.what in OPENERS and isinstance(front, Reader):
             self.shell.pop(front)  # one list takes the place of the other
         return self.run(row, key)
+
+    def is_own_row(self, what: str) -> bool:
+        """Is a row (by its name) a key of the game itself?"""
+        return any(self._named(own) == what for own in self.table.keys)
+
+    def plays_by(self, what: str) -> bool:
+        """Does a key of the game itself (by the name of its row) make a move now? Else it just
+        tells something.
+        """
+        name = next(own.name for own in self.table.keys if self._named(own) == what)
+        return not _only_tells(self.table.press(self.view(), name, (), None))
 
     def press(self, name: str) -> None:
         """A key of the game itself."""
