@@ -7,7 +7,7 @@ counting-about = Manos que contar a tu ritmo, cada una explicada, o contra el re
 counting-no-games = Aquí ningún juego tiene manos que contar.
 counting-title = Lección o ejercicio. Intro lo empieza.
 counting-lesson = { $game }, manos a tu ritmo
-counting-lesson-about = Cada mano se explica después de tu respuesta, una línea por jugada.
+counting-lesson-about = Cada mano se explica después de tu respuesta, una línea por combinación.
 counting-drill = { $game }, { $count } manos contra el reloj
 counting-drill-again = { $game }, { $count } manos contra el reloj; tu récord: { $right ->
     [one] 1 acierto
@@ -30,7 +30,7 @@ counting-enter-begins = Intro empieza, Escape sale.
     .brief = Intro empieza.
     .full = Intro empieza. Escribe los puntos de cada mano y luego Intro. Escape sale.
 counting-type = Escribe los puntos y luego Intro.
-counting-type-first = Escribe antes los puntos y luego Intro. Después W lo explica.
+counting-type-first = Escribe antes los puntos y luego Intro. Después, la tecla K lo explica.
     .brief = Escribe antes los puntos.
 counting-no-number = { $text } no se puede contar: escribe los puntos en cifras.
     .brief = Solo cifras.
@@ -45,10 +45,10 @@ counting-right-in = Correcto, { $value }, en { $one ->
     .brief = Correcto, { $value }.
 counting-wrong = Vale { $value }, no { $given }.
     .full = Vale { $value }, no { $given } como contaste.
-counting-hint = W lo explica, Intro sigue.
-    .full = W lo explica, Intro sigue, Escape sale y dice tu resultado.
-counting-hint-lesson = W lo vuelve a explicar, Intro sigue.
-    .full = W lo vuelve a explicar, Intro sigue, Escape sale y dice tu resultado.
+counting-hint = La tecla K lo explica, Intro sigue.
+    .full = La tecla K lo explica, Intro sigue, Escape sale y dice tu resultado.
+counting-hint-lesson = La tecla K lo vuelve a explicar, Intro sigue.
+    .full = La tecla K lo vuelve a explicar, Intro sigue, Escape sale y dice tu resultado.
 counting-enter-next = Intro trae la mano siguiente.
     .brief = Intro sigue.
 
@@ -96,7 +96,7 @@ counting-no-record = Aún no hay récord: hacen falta las { $count } manos y un 
 ## Teclas, para la ayuda
 
 key-counting-why = qué puntúa en la mano que has contado
-key-counting-why-about = Una línea por jugada, con sus puntos.
+key-counting-why-about = Una línea por combinación, con sus puntos.
 key-counting-again = la mano otra vez
 key-counting-again-about = Las cartas que hay que contar; el reloj sigue.
 

@@ -523,7 +523,7 @@ key-last = la última jugada
 # lint allows: ultima
 key-last-words = última ultima
 key-why = qué puedes hacer aquí y por qué
-key-why-words = porqué porque
+key-why-words = por-qué porqué porque pista consejo
 key-playable = tu siguiente carta jugable
 key-playable-words = jugable
 key-playable-back = tu carta jugable anterior

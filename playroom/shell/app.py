@@ -18,7 +18,7 @@ from playroom.log.write_queue import PATIENCE
 from playroom.shell.announcer import Lines
 from playroom.shell.bindings import DIGITS, Bind, Range
 from playroom.shell.capabilities import HOME, Capabilities
-from playroom.shell.command_words import words_of
+from playroom.shell.command_words import commands_in, words_of
 from playroom.shell.hearing import (
     name_language,
     name_verbosity,
@@ -31,7 +31,9 @@ from playroom.shell.hearing import (
     repeat,
 )
 from playroom.shell.keys import key_called, key_note
+from playroom.shell.menu import YesNo
 from playroom.shell.preferences import Preferences
+from playroom.shell.questions import answer_of, command_of, mended
 from playroom.shell.screens.help import explain_word, open_help
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.screens.settings import SettingsMenu, open_settings
@@ -323,6 +325,9 @@ class App(Shell, Handler):
             and self._word(name, rest)
         ):
             return
+        moves = any(screen.understands(whole) for screen in self.asked())
+        if not (name or moves) and (self._in_words(whole) or self._nearly(whole)):
+            return
         for screen in self.asked():
             if screen.text(whole):
                 return
@@ -334,6 +339,34 @@ class App(Shell, Handler):
             self.refuse_line(note("shell-goes-alone", word=Clean.of(words[0]), about=about))
         else:
             self.refuse_line(note("shell-no-word", text=Clean.of(words[0])))
+
+    def _in_words(self, text: str) -> bool:
+        """Answers a question or a wish in words of one's own (`cómo vamos`)."""
+        if self.front.holds_up:
+            return False
+        command = command_of(self.language, text)
+        if command and self._word(command, ""):
+            return True
+        answer = answer_of(self.language, text) if self.table() is not None else None
+        if answer is not None:
+            self.announcer.reply(answer)
+        return answer is not None
+
+    def _nearly(self, text: str) -> bool:
+        """Asks whether a line is meant that is nearly the same and means something."""
+        known = set(commands_in(self.language)).union(*(s.move_words() for s in self.asked()))
+        meant = mended(text, known)
+        if not meant or self.front.holds_up:
+            return False
+        if not (
+            self._by_word(meant)
+            or command_of(self.language, meant)
+            or any(screen.understands(meant) for screen in self.asked())
+        ):
+            return False
+        question = note("typed-did-you-mean", text=Clean.of(meant, 120))
+        self.push(YesNo(self, question, partial(self._text, f"/{meant}")))
+        return True
 
     def _front_takes_keys(self) -> bool:
         return bool(self.screens) and self.screens[-1].where in ("table", "list")

@@ -133,6 +133,14 @@ class Screen:
         """Would a typed line be a move that can be made now?"""
         return False
 
+    def understands(self, text: str) -> bool:
+        """Does a typed line mean a move, or is there something to be asked about one?"""
+        return False
+
+    def move_words(self) -> frozenset[str]:
+        """The words of moves, to mend a line that is nearly one."""
+        return frozenset()
+
     def text(self, text: str) -> bool:
         """A typed line without its slash; False when it means nothing here."""
         return False

@@ -197,11 +197,11 @@ def a_click_is_no_gesture(browser: Chromium, room: PageSource, change: Any = Non
         reached = "a[href], button, input, select, [tabindex]"
         assert sat.tab.js(f"document.querySelectorAll('#pad :is({reached})').length") == 0
         sat.tab.js(
-            "document.querySelectorAll('#hand button, #actions button').forEach(b => b.click())"
+            "[...document.querySelectorAll('#hand button, #actions button')]"
+            ".filter(b => b.checkVisibility()).forEach(b => b.click())"
         )
-        told = sent(sat)
-        names = [message.get("do") or message.get("touch", [0, message])[1] for message in told]
-        assert names == ["a", "b", "c", "d", "enter", "c", "s", "t"], names
+        names = [message.get("do") or message["touch"][1] for message in sent(sat)]
+        assert names == ["a", "b", "c", "d", "enter", "c", "s", "t"]
     with sitting(browser, room, change, stopped=False, **PHONE) as sat:
         for language in ("en", "es"):
             sat.tab.js(f"(learn({json.dumps(welcome_of(language)['words'])}), 0)")
