@@ -26,7 +26,7 @@ browser-voice-fails = The browser's voice does not speak. Lines go to your scree
 browser-chosen = chosen
 browser-open = open
 browser-closed = closed
-browser-speed = How fast lines follow each other
+browser-speed = Pace of the lines
 browser-speed-slow = slowly
 browser-speed-normal = normally
 browser-speed-fast = fast
@@ -46,7 +46,7 @@ browser-send = Send
 browser-waiting = No cards in your hand
 browser-nothing = Nothing here
 browser-code = Invitation code
-browser-chat = Say what people write
+browser-chat = Read out what others write
 browser-sounds = Sounds
 browser-sounds-auto = automatic, quieter
 browser-sounds-on = on
@@ -65,7 +65,7 @@ browser-elsewhere = The playroom is open in another tab. Enter plays here.
 browser-failed = The playroom could not be loaded. Enter tries again.
 browser-line = A move, a word or a slash and a command
 browser-line-number = A number
-browser-ask-code = This room is for who is invited. Type the code of your invitation, then Enter.
+browser-ask-code = This room is for those who are invited. Type the code of your invitation, then Enter.
 browser-no-code = No code came for 5 minutes. Come back and type it.
 browser-owner-code = The address for whoever runs the room is good once, in the hour after the room starts. For another one start the room as you first did, with --page.
 browser-other-host = The page has another address. Ask whoever runs the room for it.
@@ -79,7 +79,7 @@ browser-table = Back to { $game }{ $count ->
     [0] , nobody there
    *[other] , with { $names }
  }
-together-invitation-page = For whoever has a browser the invitation is this address
+together-invitation-page = For those with a browser, the invitation is this address
 host-ready-page = Your own page is the next line, good for one browser, for an hour.
 cli-page-missing = { $option } needs --page.
 cli-bad-link = { $text } is no address of a page. It begins with https, a colon and two slashes.

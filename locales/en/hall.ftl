@@ -60,7 +60,7 @@ hall-seeking = You wait for a table of { $game }{ $language ->
     [es] {" "}in Spanish
     [en] {" "}in English
    *[any] { "" }
- }. You are told when it is there.
+ }. You are seated as soon as there is one.
 hall-seeks = You wait for a table of { $game }{ $language ->
     [es] {" "}in Spanish
     [en] {" "}in English
@@ -76,7 +76,7 @@ hall-no-such-game = No such game here. The item for the next table names them al
 hall-no-talk = You talk at a table: sit or watch at any of them.
 hall-open = Open a table of your own
 hall-open-about = You choose a game and its rules; everybody sees it in the list, or only those whom you invite.
-hall-open-for-whom = For whom is it?
+hall-open-for-whom = Who is it for?
 hall-open-listed = For everybody in the hall
 hall-open-private = Only for those you invite
 hall-phrase = A passphrase for your other machines

@@ -80,7 +80,7 @@ key-sounds-about = Which there are, how loud, and a list to learn them.
 key-settings-about = Language, voices, lengths, keys and the rest; the game waits.
 key-settings-about-without-voice = Language, lengths, keys and the rest; the game waits.
 key-fair-about = The cards are fixed before the first one is dealt; this shows it.
-key-save-about = The game is kept at every moment anyway; resume it from the room.
+key-save-about = The game is kept at every moment anyway; resume it from the first menu.
 key-resign-about = You are asked first. Where a bot plays on, you may come back.
 key-leave-about = No game is lost: resume offers it next time. A lesson begins anew.
 
@@ -95,7 +95,6 @@ rules-title = Rules of { $game }, { $chapters ->
    *[other] { $chapters } headings
  }.
 rules-options = The options of this table
-rules-option = { $line }. Typed { $word }
 rules-heading = { $title }, heading { $place } of { $count }.
     .brief = { $title }.
 rules-last-heading = No heading after this one.

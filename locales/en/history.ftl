@@ -37,10 +37,10 @@ history-written = { $count ->
 
 key-oldest = the first line that was said
 key-oldest-words = oldest
-key-oldest-about = Period goes on from there.
+key-oldest-about = The period key goes on from there.
 key-newest = the latest line that was said
 key-newest-words = newest
-key-newest-about = Comma goes back from there.
+key-newest-about = The comma key goes back from there.
 key-history = everything that was said, as a list
 key-history-words = history
 key-history-about = By kind, by a word, since your last turn, longer, in the other language, or into a file.

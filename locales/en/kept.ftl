@@ -3,7 +3,7 @@
 ## What cannot be opened as it was
 
 store-state-differs = After input { $sequence } this game stands otherwise than it once did. It stays as it is.
-store-no-person = Only bots sit in game { $game }. Replay tells it.
+store-no-person = Only bots sit in game { $game }. playroom replay tells it.
 resume-damaged = Damaged game, number { $id }
 resume-damaged-about = Its log is damaged. Enter tells what of it can be played on.
 resume-good-part = { $trouble }. { $count ->
@@ -40,7 +40,7 @@ fair-later = The seed is told when the game is over.
 fair-seed = The seed: { $seed }, of game { $id }.
 fair-how = playroom verify { $id } works it all out again.
 fair-compare = It should begin with the { $seal } that you heard before the first card.
-fair-compare-joint = You heard the promise { $promise } before the numbers; F7 tells { $seal }.
+fair-compare-joint = Before the numbers the room promised { $promise }; F7 tells { $seal }.
 fair-agrees = { $what ->
     [promise] You heard the room's promise, not the seal.
    *[seal] It is the seal that you heard.

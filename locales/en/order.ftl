@@ -113,7 +113,7 @@ order-log = { $at }. { $by }: { $act ->
        *[no] { $name } looks after the room no more
      }
  }. Why: { $why }.
-order-log-empty = Nothing was done in this room for its order.
+order-log-empty = The moderation log of this room is empty.
 
 house-no-tables = { $count ->
     [one] One table is open, and the rules of the house allow no more.

@@ -17,7 +17,7 @@ others-known = { $count ->
    *[other] Back to { $game } with { $people }, at { $place }
  }
 others-known-room = Back to { $room }, at { $place }
-others-known-about = Enter goes back to your place there. Delete forgets the room.
+others-known-about = Enter goes back to your place there. The Delete key forgets the room.
 others-forget-ask = Forget this room? Only another invitation takes you there then: { $what }. Enter for yes, Escape for no.
     .brief = Forget this room? Enter or Escape.
 others-forgotten = Forgotten.

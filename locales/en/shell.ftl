@@ -11,7 +11,7 @@ bot-names = Berta Luis Ana Marta Hugo Inés Carlos Elena
 plain-name = { $name }
 
 setup-preparing = Playroom is being set up. This takes a minute, once.
-setup-goes-on = Setting up goes on.
+setup-goes-on = Still setting up.
 setup-still = Still being set up.
 setup-interrupted = Setting up was stopped. Start the playroom again when you like, and it is set up from the beginning.
 setup-no-venv = Python lacks its venv module. Install it, for example with: apt install python3-venv.
@@ -30,11 +30,11 @@ shell-lines-wait = { $count ->
 shell-too-many-keys = Too many keys at once: the last ones were left out.
 shell-no-talk = There is nobody here to talk to.
 shell-talk-first = To say it to the table, begin it with { $key }.
-shell-no-key = Nothing on that key. Question mark tells the keys.
+shell-no-key = Nothing on that key. Question mark lists the keys.
 # $question is the question that stands, in brief.
 shell-answer-first = Answer this first: { $question }
-shell-no-word = I do not know { $text }. Slash help, then End, tells the words.
-shell-goes-alone = Nothing goes after { $word }. { $about }
+shell-no-word = I do not know { $text }. Slash help, then End, lists the commands.
+shell-goes-alone = { $word } takes nothing after it. { $about }
 shell-nothing-yet = Nothing to repeat yet.
 shell-oldest = That is the beginning.
 shell-newest = That is the latest.
@@ -87,7 +87,7 @@ table-typed = { $number } typed so far.
 table-only = Only the table does that.
 table-not-kept = That could not be kept, so it has not happened.
 table-closed = That question is answered already.
-table-no-clock = This game looks at no clock.
+table-no-clock = This game has no clock.
 table-seat-taken = { $name } takes over from { $who }.
     .brief = { $name } plays for { $who }.
     .full = { $name } takes over the seat of { $who }, with the cards and points in it.
@@ -98,8 +98,8 @@ table-seat-joined = { $name } joins the game.
 table-seat-joined-you = You join the game.
 table-game-over = Game over already.
 table-not-seated = Nobody to change in that seat.
-table-timed-out = { $who }: time is over.
-table-timed-out-you = Time is over for you.
+table-timed-out = { $who }'s time is up.
+table-timed-out-you = Your time is up.
 table-seat-changed = { $kind ->
     [person] { $who } comes back to the table.
    *[other] { $how ->
@@ -149,7 +149,7 @@ table-leave-ask = { $how ->
     [vacate] Leave the game? Your hand is put aside and your seat is skipped.
     [cash] Leave for good? Your chips go back to the bank.
     [forfeit] Leave for good? By the rules of this table that loses you the game.
-    [watch] Leave your seat? You only watch here already.
+    [watch] Leave your seat? You are already only watching.
    *[bot] Leave the game? A bot plays on for you, and you may come back.
  } Enter for yes, Escape for no.
     .brief = { $how ->
@@ -166,13 +166,13 @@ table-leave-ask = { $how ->
 table-leave-stays = { $how ->
     [stand-in] A bot plays for you. Enter takes your cards back while this hand lasts.
     [hand] A bot plays this hand for you. Enter takes your cards back.
-    [fold] You go out with this hand. Enter takes you back into the game.
+    [fold] Enter keeps you in the game while this hand lasts.
     [vacate] Your hand lies aside. Enter takes it back while this hand lasts.
    *[bot] A bot plays for you. Enter takes your cards back.
  }
     .brief = { $how ->
     [hand] A bot has this hand. Enter takes it back.
-    [fold] Going out. Enter stays.
+    [fold] Enter keeps you in.
     [vacate] Hand aside. Enter takes it back.
    *[bot] A bot plays. Enter takes over.
  }
@@ -202,7 +202,7 @@ table-over-leave = Game over. Control S to leave.
 table-left = You leave the table.
 table-left-not-kept = You leave the table. { $file } is gone: this game is not kept.
 table-file-gone = { $file } is gone. This game goes on, and is not kept.
-table-file-anew = { $file } was gone. This game is written there anew; what else was there is not.
+table-file-anew = { $file } was gone. This game is written there anew; the rest of what it held is lost.
 table-saved = Saved as { $id }. Resume it whenever you like.
 table-how-to-leave = Nothing to cancel. Control S saves and leaves the table.
 table-empty = { $zone }: nothing there.
@@ -230,13 +230,10 @@ table-unmarked-all = All cards put back.
 table-nothing-to-mark = No card there to choose.
 table-not-to-mark = { $item }: not to be chosen now.
 table-plays = { $count ->
-    [one] 1 play.
-   *[other] { $count } plays.
- } { $first }.
-    .brief = { $count ->
     [one] { $first }
    *[other] { $count } plays. { $first }
  }.
+table-more-plays = { $count } plays.
 table-branch = { $asks } { $first }.
 table-enter-again = Enter again plays it.
 table-press-again = { $play }. Again to do it.
@@ -280,10 +277,10 @@ room-help-2 = Enter opens, plays or confirms. Escape or Control G goes back.
 room-help-3 = Question mark lists the keys that work where you are; then press any key to have it explained.
 room-help-4 = On an option, right and left change its value. Space explains it.
 room-help-5 = At the table Space chooses a card, Enter plays what is chosen, or the card you are on.
-room-help-6 = H tells your hand, T whose turn it is, S the scores. W tells what you may do now.
-room-help-7 = C tells the count, B whose crib or deal it is, F the face-up card and V the table. They always answer.
-room-help-8 = Z goes to a card that can be played. O tells the options, F2 the rules of the table.
-room-help-9 = Comma and period go back and forth in what was said. R says the last thing again.
+room-help-6 = Key H tells your hand, T whose turn it is, S the scores, W what you may do now.
+room-help-7 = Key C tells the count, B whose crib or deal it is, F the face-up card, V the table. They always answer.
+room-help-8 = Key Z goes to a card that can be played. Key O tells the options, F2 the rules of the table.
+room-help-9 = Comma and period go back and forth in what was said. Key R says the last thing again.
 room-help-10 = Every game is kept at every moment. Leave with Control D and resume later.
 
 resume-title = { $count ->
@@ -316,7 +313,7 @@ resume-item = { $game } with { $others }{ $deal ->
     [clash] , in several packages
    *[none] { "" }
  }
-resume-item-about = Number { $id }. Enter takes your seat again, where the game stood. Delete throws it away.
+resume-item-about = Number { $id }. Enter takes your seat again, where the game stood. The Delete key throws it away.
 resume-throw-away-ask = Throw this game away? It cannot be taken up again: { $what }. Enter for yes, Escape for no.
     .brief = Throw it away? Enter or Escape.
 resume-thrown-away = Thrown away.
@@ -427,7 +424,7 @@ option-yes = yes
 option-no = no
 option-number = { $unit ->
     [seconds] { $number ->
-        [0] none
+        [0] no limit
         [one] 1 second
        *[other] { $number } seconds
     }
@@ -511,7 +508,7 @@ key-scores = the scores
 key-scores-words = scores
 key-details = the scores in detail
 key-details-words = details
-key-turn = who is awaited, and what for
+key-turn = whose turn it is, and what for
 key-turn-words = turn
 key-hand = your hand
 key-hand-words = hand
@@ -581,8 +578,8 @@ key-resign-words = leave leave-the-game resign
 
 cli-needs-value = A value is missing after { $option }.
 cli-not-understood = Not understood: { $text }.
-cli-unknown-argument = No argument { $text }. playroom --help tells what there is.
-cli-unknown-command = No command { $text }. playroom --help tells what there is.
+cli-unknown-argument = No argument { $text }. playroom --help lists them.
+cli-unknown-command = No command { $text }. playroom --help lists them.
 cli-not-here = { $option } does not go with { $command }.
 cli-not-text = What follows { $option } is not text.
 cli-not-printed = The output cannot be written: no room left, or nowhere to write.
@@ -661,7 +658,7 @@ speech-language-missing = The voice has no { $language ->
    *[en] English
  }; another language's voice reads it.
 speech-file-failed = The speech file cannot be written any more; everything is printed.
-speech-speech-mode-unknown = Speech is automatic, screen reader, own, off, or file and a path, not { $value }.
+speech-speech-mode-unknown = Speech is automatic, screen reader, own, off, or file, a colon and a path, not { $value }.
 speech-speech-file-refused = The speech file { $path } cannot be written.
 
 ## What is kept

@@ -60,8 +60,8 @@ together-missing-seats = { $count ->
 together-missing-nobody = It begins.
 together-missing-me = Enter begins.
 together-missing-others = { $count ->
-    [one] { $names } is not yet.
-   *[other] { $names } are not yet.
+    [one] Waiting for { $names }.
+   *[other] Waiting for { $names }.
  }
 together-oneself = you
 together-seat-free = Seat { $seat }, free{ $bot ->
@@ -116,7 +116,7 @@ together-ready-item = { $ready ->
  }
 together-ready-about = It begins when all seats are taken and everybody is ready. A changed rule asks everybody again.
 together-waits-item = The game waits for { $names }
-together-waits-about = It goes on by itself as soon as all who play are here. A changed rule or seat gives it up.
+together-waits-about = It goes on by itself as soon as all who play are here. Changing a rule or a seat ends it.
 together-chose = { $name }: { $what }.
 together-chose-you = { $what }.
 together-agree = Enter if you agree.
@@ -168,8 +168,8 @@ together-wants-pause-you = You ask for a pause; the others have to agree.
 together-paused = { $name } pauses the game.
 together-is-paused = The game is paused.
 together-paused-you = You pause the game.
-together-paused-all = The game pauses, as all wish.
-together-resumed = { $name } lets the game go on.
+together-paused-all = Everyone agreed: the game is paused.
+together-resumed = { $name } resumes the game.
 together-resumed-you = The game goes on.
 together-resumed-all = The game goes on.
 together-invitation = Pass this line on, it is good for one person and one hour
@@ -220,17 +220,17 @@ together-no-crowded = There is no more room at this table.
 together-no-hushed = The others do not hear you: whoever looks after the table wants it so.
 together-no-hushed-room = Nobody in this room hears you { $how_long }: those who look after it want it so.
 together-no-order = Only those who look after the room do that.
-together-no-moderator = Only whoever opened the room says who looks after it, too.
+together-no-moderator = Only the person who opened the room can name moderators.
 together-no-looks-after = { $name } looks after the room, too.
 together-no-reason = A reason has to be given.
 together-no-pardon = { $name } is heard here and may come in.
 together-no-nobody-here = Nobody of that name is known in this room. After a name of two words put a comma.
-together-no-several = Several people are called like { $name }. Sit down at their table and say it there.
+together-no-several = Several people here have a name like { $name }. Sit down at their table and say it there.
 together-no-nothing = There is nothing to say.
-together-no-too-fast = Too much at once; wait a moment and say it again.
+together-no-too-fast = Too fast; wait a moment and say it again.
 together-no-nobody-awaited = Nobody else is waited for.
-together-no-watching = Nobody watches in this room. Leaving the table gives your seat up.
-together-no-late = You watch late: whom the game waits for now is for those who play.
+together-no-watching = Watching is not allowed in this room. Leaving the table gives your seat up.
+together-no-late = You watch late: only the players hear whom the game waits for.
 together-no-nudged = They were asked a moment ago.
 
 ## Talk
@@ -243,7 +243,7 @@ together-said = { $to ->
    *[table] { $name }: { $text }
  }
 together-said-you = { $to ->
-    [person] You, to one person: { $text }
+    [person] You, to { $whom }: { $text }
     [watchers] You, to those who watch: { $text }
    *[table] You: { $text }
  }
@@ -331,7 +331,7 @@ way-back-hall = You are in the hall.
 together-farewell-sent-away = You are not at that table any more.
 together-farewell-sent-out = You are not in that room any more.
 together-farewell-barred = Those who look after this room do not let you in.
-together-farewell-not-agreed = Only who agrees to the rules of this room can come in.
+together-farewell-not-agreed = Only those who agree to the rules of this room can come in.
 together-farewell-watching = Nobody can watch in this room, and no seat is free.
 together-farewell-closed = The table is closed.
 together-farewell-elsewhere = You are here from another place now.
@@ -375,7 +375,7 @@ together-trouble-bye = { $why ->
     [too_many_new] Many new people have come from here this hour. Try again in some minutes, or come with an invitation.
     [sent_away] You are not at that table any more.
     [barred] Those who look after this room do not let you in.
-    [not_agreed] Only who agrees to the rules of this room can come in.
+    [not_agreed] Only those who agree to the rules of this room can come in.
     [watching] Nobody can watch in this room, and no seat is free.
     [name_taken] Somebody there has a name like yours. Choose another one in the settings, or with --name.
     [other_key] This room knows you by a key that is not on this machine. Ask for a new invitation.
@@ -420,11 +420,11 @@ host-nearly-full = { $tables } tables are open, of { $most } at most, { $new } o
  }. What they leave empty closes within a minute; slash, close, at a table closes theirs where no game is on.
 host-ended = Table { $table }: the game is over.
 cli-bad-name = { $text } is no name. A name has at least one letter or digit, and at most { $most } characters.
-cli-bad-place = { $text } is no place to listen at. Write an address, a colon and a port.
+cli-bad-place = { $text } is not an address to listen on. Write an address, a colon and a port.
 cli-bad-address = { $text } is no address. Write the name or the number that others reach you by, without a port.
 cli-place-taken = Nobody can listen at { $text } now: another program does, or it is not this machine's address.
 cli-name-nobody = Nobody sits at a room that is only served, so --name names nobody. In a terminal, playroom host seats you too.
-cli-bad-delay = { $text } is no delay. Write how many plays late those hear who watch, 0 to { $most }.
+cli-bad-delay = { $text } is no delay. Write by how many plays the watchers are behind, 0 to { $most }.
 cli-no-table = No table { $table } is kept here.
 cli-names-alike = { $name } and { $other } sound or look alike. Give every seat a name of its own.
 cli-bad-invitation = That is no invitation. It is one line: an address, a short code and a long one, with slashes between them. Copy all of it.
@@ -434,15 +434,15 @@ cli-no-shared = A room in a shared database takes the extra called shared, which
 cli-schema-alone = --schema needs --engine.
 cli-no-engine = There is no address of a database to be read in { $file }.
 
-cli-help-host = playroom host opens a room for others on this machine and makes invitations. playroom host log tells what was done for the order of the room.
+cli-help-host = playroom host opens a room for others on this machine and makes invitations. playroom host log prints the moderation log.
 cli-needs-engine = Which database? Say by --engine where the room is kept.
 cli-no-process = No process { $number } serves this room now. Without a number, playroom drain tells which ones do.
 drain-process = Process { $number } at { $place }{ $emptied ->
-    [yes] , being emptied: whoever is there goes on at the others, and then it ends.
+    [yes] , being drained: its guests move to the others, and then it ends.
    *[no] .
  }
 drain-none = No process serves this room now.
-cli-help-drain = playroom drain tells which processes serve a room that is kept in a database, and with the number of one it empties that one: whoever is there goes on at the others, and then it ends.
+cli-help-drain = playroom drain tells which processes serve a room that is kept in a database, and with a number drains that process: its guests move to the others, and then it ends.
 cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one.
 
 ## Guests of the room

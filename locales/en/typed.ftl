@@ -26,6 +26,7 @@ value-language-es = Spanish
 value-answer-yes = yes, y
 value-answer-no = no, n
 value-seat-mine = you, me
+value-seat-all = all
 value-verbosity-brief = brief, short
 value-verbosity-normal = normal
 value-verbosity-full = full, complete, long
@@ -36,6 +37,7 @@ value-speech-auto = auto, automatic
 value-speech-screen-reader = screen-reader, screen reader, reader
 value-speech-tts = tts, own, own voice
 value-speech-off = off, none, silent
+value-speech-file = file
 
 ## Moves in one's own words: families of verbs, the same in all games. Each game says which move is of
 ## which family. Phrases with commas between; capitals and accents make no difference.

@@ -26,7 +26,7 @@ browser-voice-fails = La voz del navegador no habla. Las líneas vuelven a tu le
 browser-chosen = elegida
 browser-open = abierto
 browser-closed = cerrado
-browser-speed = Con qué rapidez siguen las líneas
+browser-speed = Ritmo de las líneas
 browser-speed-slow = despacio
 browser-speed-normal = normal
 browser-speed-fast = rápido
@@ -46,7 +46,7 @@ browser-send = Enviar
 browser-waiting = No tienes cartas en la mano
 browser-nothing = Nada aquí
 browser-code = Código de invitación
-browser-chat = Decir lo que se escribe
+browser-chat = Leer lo que escriben los demás
 browser-sounds = Sonidos
 browser-sounds-auto = automáticos, más bajos
 browser-sounds-on = sí
@@ -84,7 +84,7 @@ host-ready-page = Tu propia página es la línea siguiente, y vale para un naveg
 cli-page-missing = { $option } pide también --page.
 cli-bad-link = { $text } no es la dirección de una página. Empieza con https, dos puntos y dos barras.
 cli-page-both = Un certificado tiene dos archivos: escribe --certificate y --key.
-cli-page-plain = Sin certificado, la página es solo para esta máquina. Hay dos maneras: deja el { $port } en 127.0.0.1 y pon delante un proxy con certificado, o da --certificate y --key.
+cli-page-plain = Sin certificado, la página es solo para este equipo. Hay dos maneras: deja el { $port } en 127.0.0.1 y pon delante un proxy con certificado, o da --certificate y --key.
 cli-bad-certificate = { $file } y su clave no se pueden leer como certificado.
 
 ## Títulos de listas, donde una página las recorre

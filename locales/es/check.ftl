@@ -73,8 +73,8 @@ check-files = { $ok ->
    *[no] Puede haber pocas conexiones y archivos abiertos a la vez: { $count }. Para más gente, pon { $line } en la unidad.
  }
 check-disk = { $ok ->
-    [yes] Hay lugar en el disco: { $megabytes } MB.
-   *[no] El disco está casi lleno: quedan { $megabytes } MB. Haz lugar; la partida que no se puede guardar se detiene.
+    [yes] Hay sitio en el disco: { $megabytes } MB.
+   *[no] El disco está casi lleno: quedan { $megabytes } MB. Haz sitio; la partida que no se puede guardar se detiene.
  }
 check-port = { $why ->
     [taken] En { $place } ya escucha otro programa. Ciérralo, o elige otro lugar con { $option }.

@@ -8,9 +8,9 @@ hall-count = { $count ->
  }{ $count ->
     [0] { "" }
    *[other] { $free ->
-        [0] , ninguna con sitio libre
-        [one] , 1 con sitio libre
-       *[other] , { $free } con sitio libre
+        [0] , ninguna con asiento libre
+        [one] , 1 con asiento libre
+       *[other] , { $free } con asiento libre
      }
  }{ $new ->
     [0] { "" }
@@ -18,10 +18,10 @@ hall-count = { $count ->
    *[other] , { $new } nuevas
  }.
 hall-card = { $game }: { $state ->
-    [mine] tu sitio
+    [mine] tu lugar
     [free] { $free ->
-        [one] 1 sitio libre
-       *[other] { $free } sitios libres
+        [one] 1 asiento libre
+       *[other] { $free } asientos libres
      }
    *[full] completa
  }{ $count ->
@@ -42,7 +42,7 @@ hall-card-about = { $rules }{ $plays ->
     [one] 1 persona mira.
    *[other] { $watchers } personas miran.
  } { $does ->
-    [back] Intro te lleva a tu sitio.
+    [back] Intro te lleva a tu lugar.
     [sit] Intro te sienta.
    *[watch] Intro para mirar.
  }
@@ -89,8 +89,8 @@ hall-leave = { $way ->
    *[join] Salir de la sala
  }
 hall-leave-about = { $way ->
-    [host] Tu sala sigue abierta, y tus sitios en las mesas se guardan según las reglas de cada una.
-   *[join] Tus sitios en las mesas se guardan según las reglas de cada una.
+    [host] Tu sala sigue abierta, y tus lugares en las mesas se guardan según las reglas de cada una.
+   *[join] Tus lugares en las mesas se guardan según las reglas de cada una.
  }
 hall-left = { $way ->
     [host] Has salido del vestíbulo. Tu sala sigue abierta.
@@ -108,7 +108,7 @@ hall-none = Esta sala no tiene vestíbulo. Control S deja la mesa.
 key-hall-count = cuántas mesas hay
 key-hall-count-about = Y cuántas son nuevas desde la última vez que se dijo.
 key-to-hall = al vestíbulo de la sala
-key-to-hall-about = Dejas la mesa por un rato; tu sitio se guarda.
+key-to-hall-about = Dejas la mesa por un rato; tu asiento se guarda.
 key-to-hall-words = vestíbulo
 key-seek = la próxima mesa de un juego, o dejar de esperarla
 key-seek-about = Barra, buscar-mesa, un juego y, si quieres, un idioma: te sientas en cuanto alguien lo juegue contigo. Barra, siguiente hace lo mismo.

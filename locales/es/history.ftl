@@ -37,11 +37,11 @@ history-written = { $count ->
 
 key-oldest = la primera línea que se dijo
 key-oldest-words = principio
-key-oldest-about = Desde ahí sigue el punto.
+key-oldest-about = La tecla punto avanza desde ahí.
 key-newest = la última línea que se dijo
 # lint allows: ultimo
 key-newest-words = último ultimo
-key-newest-about = Desde ahí vuelve la coma.
+key-newest-about = La tecla coma retrocede desde ahí.
 key-history = todo lo que se ha dicho, en lista
 key-history-words = historial historia
 key-history-about = Por clases, por una palabra, desde tu turno, más largo, en el otro idioma, o a un archivo.

@@ -3,7 +3,7 @@
 ## Lo que no puede abrirse como estaba
 
 store-state-differs = Tras la jugada { $sequence } esta partida no queda como quedó entonces. Se deja como está.
-store-no-person = En la partida { $game } solo hay robots. La repetición la cuenta.
+store-no-person = En la partida { $game } solo hay robots. playroom replay la repasa.
 resume-damaged = Partida dañada, número { $id }
 resume-damaged-about = Su registro está dañado. Intro dice qué parte se puede seguir jugando.
 resume-good-part = { $trouble }. { $count ->
@@ -25,8 +25,8 @@ export-open = Esta partida no ha terminado. Lo exportado lleva su semilla, y con
 ## Repartos limpios
 
 fair-sealed = Reparto sellado { $seal }.
-    .full = El reparto queda sellado como { $seal }. La orden limpio dice más.
-fair-opened = Sello { $seal } abierto: F7, o la orden limpio, dice la semilla.
+    .full = El reparto queda sellado como { $seal }. La orden sello dice más.
+fair-opened = Sello { $seal } abierto: F7, o la orden sello, dice la semilla.
     .brief = Sello abierto.
 fair-title = { $over ->
     [yes] El sello de esta partida y su semilla. Tabulador para lo siguiente.
@@ -40,14 +40,14 @@ fair-later = La semilla se dice al terminar la partida.
 fair-seed = La semilla: { $seed }, de la partida { $id }.
 fair-how = playroom verify { $id } lo calcula todo otra vez.
 fair-compare = Debe empezar por el { $seal } que oíste antes de la primera carta.
-fair-compare-joint = Antes de los números oíste la promesa { $promise }; F7 dice { $seal }.
+fair-compare-joint = Antes de los números la sala prometió { $promise }; F7 dice { $seal }.
 fair-agrees = { $what ->
     [promise] Lo que oíste es la promesa de la sala, no el sello.
    *[seal] Es el sello que oíste.
  }
 fair-joint = { $count ->
-    [0] La semilla sale del número que prometió la sala, { $number }. Nadie más puso número.
-   *[other] La semilla sale del número que prometió la sala, { $number }, y de los demás. Quién puso número: { $names }.
+    [0] La semilla sale del número que prometió la sala, { $number }. Nadie más aportó un número.
+   *[other] La semilla sale del número que prometió la sala, { $number }, y de los que aportaron: { $names }.
  }
 fair-hidden = La sala nunca mostró el número que prometió.
 fair-not-joint = La semilla de la partida { $id } no sale de los números prometidos.
@@ -55,15 +55,15 @@ fair-not-over = La partida no ha terminado y su semilla sigue sellada. De ella {
     [one] sale 1 barajada
    *[other] salen { $shuffles } barajadas
  } hasta ahora, { $inputs ->
-    [one] 1 jugada repetida
-   *[other] { $inputs } jugadas repetidas
+    [one] 1 jugada comprobada
+   *[other] { $inputs } jugadas comprobadas
  }.
 fair-follows = Todas las cartas salen de la semilla: { $shuffles ->
     [one] 1 barajada
    *[other] { $shuffles } barajadas
  }, { $inputs ->
-    [one] 1 jugada repetida
-   *[other] { $inputs } jugadas repetidas
+    [one] 1 jugada comprobada
+   *[other] { $inputs } jugadas comprobadas
  }.
 fair-no-seal = Eso no es un sello: { $text }. Se compone de cifras y letras de la a a la f.
 fair-other-seal = { $promised ->

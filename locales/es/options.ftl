@@ -10,7 +10,7 @@ cli-takes-seats = { $command ->
  }
 cli-takes-seed = --seed y un texto: las cartas que salen de ese texto, siempre las mismas.
 cli-takes-duplicate = --duplicate: un robot juega primero tus cartas y después las juegas tú.
-cli-takes-seat = --seat y un número: lo que se vio desde ese asiento; con all, todas las manos.
+cli-takes-seat = --seat y un número: lo que se vio desde ese asiento; con todos, todas las manos.
 cli-takes-step = --step: se recorre con teclas, también por una tubería.
 cli-takes-games = --games y cuántas partidas se juegan.
 cli-takes-jobs = --jobs y cuántos procesos se reparten el trabajo.

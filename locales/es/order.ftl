@@ -24,12 +24,12 @@ order-ban-you = { $by } te cierra esta sala { $how_long }: { $why }.
 order-pardon = Aquí se oye otra vez a { $name }, que puede entrar.
 order-pardon-you = En esta sala se te oye otra vez. { $by }: { $why }.
 order-moderator = { $now ->
-    [yes] { $name } cuida ahora también la sala.
-   *[no] { $name } ya no cuida la sala.
+    [yes] { $name } modera ahora también la sala.
+   *[no] { $name } ya no modera la sala.
  }
 order-moderator-you = { $now ->
-    [yes] Ahora tú también cuidas esta sala: en una mesa Control T y un nombre, o barra silenciar, expulsar, vetar, perdonar, cerrar.
-   *[no] Ya no cuidas esta sala.
+    [yes] Ahora tú también moderas esta sala: en una mesa Control T y un nombre, o barra silenciar, expulsar, vetar, perdonar, cerrar.
+   *[no] Ya no moderas esta sala.
  }
 order-close = { $count ->
     [0] No hay ninguna mesa de recién llegados que cerrar.
@@ -47,7 +47,7 @@ order-why = { $act ->
     [pardon] ¿Por qué se perdona a { $name }?
    *[moderator] ¿Por qué cambia eso para { $name }?
  } Escríbelo y pulsa Intro.
-order-at-table = Eso lo dicen quienes cuidan la sala desde una mesa: siéntate o mira en cualquiera. También llega a quien está en el vestíbulo.
+order-at-table = Eso lo dicen desde una mesa quienes moderan la sala: siéntate o mira en cualquiera. También llega a quien está en el vestíbulo.
 order-how = { $act ->
     [hush] Barra, silenciar, un nombre, si quieres un número de minutos, y el motivo.
     [kick] Barra, expulsar, un nombre y el motivo.
@@ -60,7 +60,7 @@ order-menu = { $act ->
     [kick] Hacer salir de la sala a { $name }
     [ban] Cerrar la sala a { $name } para siempre
     [pardon] Que en la sala se oiga otra vez a { $name }
-   *[moderator] Que { $name } cuide la sala, o ya no
+   *[moderator] Que { $name } modere la sala, o ya no
  }
 key-hush = que nadie en la sala oiga a alguien por un tiempo
 key-hush-about = Barra, silenciar, un nombre, si quieres un número de minutos, y el motivo: hasta entonces nadie en la sala oye a esa persona.
@@ -74,11 +74,11 @@ key-ban-words = vetar
 key-pardon = que a alguien se le oiga y pueda entrar otra vez
 key-pardon-about = Barra, perdonar, un nombre y el motivo: ya no vale lo que se decidió antes sobre esa persona.
 key-pardon-words = perdonar
-key-moderator = quién más cuida la sala
-key-moderator-about = Barra, moderar, un nombre y el motivo: esa persona cuida también la sala, o ya no.
+key-moderator = quién más modera la sala
+key-moderator-about = Barra, moderar, un nombre y el motivo: esa persona modera también la sala, o ya no.
 key-moderator-words = moderar
 key-close = cerrar las mesas de quienes acaban de llegar
-key-close-about = Barra, cerrar, en una mesa: cierra las mesas que ha abierto quien hoy viene por primera vez, donde no hay partida ni se sienta nadie a quien la sala conozca de antes. Es para quienes cuidan la sala.
+key-close-about = Barra, cerrar, en una mesa: cierra las mesas que ha abierto quien hoy viene por primera vez, donde no hay partida ni se sienta nadie a quien la sala conozca de antes. Es para quienes moderan la sala.
 key-close-words = cerrar
 
 ## Las normas de la casa
@@ -109,17 +109,17 @@ order-log = { $at }. { $by }: { $act ->
     [ban] { $name } no puede entrar { $how_long }
     [pardon] perdón para { $name }
    *[moderator] { $now ->
-        [yes] { $name } cuida también la sala
-       *[no] { $name } ya no cuida la sala
+        [yes] { $name } modera también la sala
+       *[no] { $name } ya no modera la sala
      }
  }. Motivo: { $why }.
-order-log-empty = En esta sala no se ha hecho nada por el orden.
+order-log-empty = En esta sala no consta ninguna medida.
 
 house-no-tables = { $count ->
     [one] Hay una mesa abierta y las normas de la casa no permiten más.
    *[other] Hay { $count } mesas abiertas y las normas de la casa no permiten más.
  }
-house-no-open = En esta sala abren las mesas quienes la cuidan.
+house-no-open = En esta sala abren las mesas quienes la moderan.
 house-no-each = { $count ->
     [one] Ya tienes una mesa abierta y las normas de la casa no permiten más.
    *[other] Ya tienes { $count } mesas abiertas y las normas de la casa no permiten más.

@@ -17,7 +17,7 @@ others-known = { $count ->
    *[other] Volver a { $game } con { $people }, en { $place }
  }
 others-known-room = Volver a { $room }, en { $place }
-others-known-about = Intro vuelve a tu sitio en esa mesa. Suprimir olvida la sala.
+others-known-about = Intro te lleva a tu lugar en esa mesa. La tecla Suprimir olvida la sala.
 others-forget-ask = ¿Olvidas esta sala? Después solo se entra con otra invitación: { $what }. Intro para sí, Escape para no.
     .brief = ¿Olvidas esta sala? Intro o Escape.
 others-forgotten = Olvidada.
@@ -50,4 +50,4 @@ host-which-preset = { $game }: ¿con qué reglas?
 host-new-table = { $game }, mesa nueva
 
 key-forget-room = olvidar esta sala
-key-forget-room-about = Antes se pregunta. Pierdes tu sitio en ella, salvo que te inviten otra vez.
+key-forget-room-about = Antes se pregunta. Pierdes tu lugar en ella, salvo que te inviten otra vez.

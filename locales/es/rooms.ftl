@@ -1,7 +1,7 @@
 # Salas a las que se puede ir: las de una lista, las cercanas.
 
 others-rooms = Salas de tu lista
-others-rooms-about = Pregunta a cada sala de tu lista cuántas mesas y sitios libres tiene. Intro en una te lleva.
+others-rooms-about = Pregunta a cada sala de tu lista cuántas mesas y asientos libres tiene. Intro en una te lleva.
 others-near = Salas cercanas
 others-near-about = Busca un momento salas en tu propia red, en casa o en un club.
 
@@ -15,9 +15,9 @@ rooms-title = { $count ->
  }
 rooms-room = { $name }: { $found ->
     [here] { $free ->
-        [0] sin sitios libres
-        [one] 1 sitio libre
-       *[other] { $free } sitios libres
+        [0] sin asientos libres
+        [one] 1 asiento libre
+       *[other] { $free } asientos libres
      }, { $tables ->
         [0] ninguna mesa
         [one] 1 mesa

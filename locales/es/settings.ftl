@@ -36,7 +36,7 @@ setting-confirm = { $value ->
     [yes] Pregunta antes de lo que no tiene vuelta atrás
    *[no] Nunca pregunta, ni antes de lo que no tiene vuelta atrás
  }
-setting-confirm-about = Jugar una carta no se pregunta nunca; tirar algo para siempre, sí.
+setting-confirm-about = Jugar una carta no se pregunta nunca; borrar algo para siempre, sí.
 setting-one_press = { $value ->
     [yes] Una pulsación juega la carta
    *[no] Primero se dice la jugada; otra pulsación la hace
@@ -111,14 +111,14 @@ kinds-channel = { $channel ->
        *[normal] en braille normal
     }
    *[spoken] { $length ->
-        [off] de voz nada
-        [brief] de voz breve
-        [full] de voz completo
-       *[normal] de voz normal
+        [off] por voz nada
+        [brief] por voz breve
+        [full] por voz completo
+       *[normal] por voz normal
     }
  }
 kinds-channel-about = Nada, breve, normal o completo. A una tecla se le responde siempre, aunque aquí esté en nada.
-kinds-preview = Oír uno de cada largo
+kinds-preview = Oír un ejemplo de cada longitud
 kinds-preview-about = El mismo hecho, breve, normal y completo, uno tras otro.
 kinds-preview-line = { $length ->
     [brief] Breve

@@ -30,10 +30,10 @@ shell-lines-wait = { $count ->
 shell-too-many-keys = Demasiadas teclas de una vez: las últimas no cuentan.
 shell-no-talk = Aquí no hay con quién hablar.
 shell-talk-first = Para decirlo a la mesa, empieza por { $key }.
-shell-no-key = Nada en esa tecla. El signo de interrogación dice las teclas.
+shell-no-key = Nada en esa tecla. El signo de interrogación da la lista de teclas.
 # $question es la pregunta pendiente, en breve.
 shell-answer-first = Antes responde: { $question }
-shell-no-word = No conozco { $text }. Barra ayuda y luego Fin dice las órdenes.
+shell-no-word = No conozco { $text }. Barra ayuda y luego Fin da la lista de órdenes.
 shell-goes-alone = Detrás de { $word } no va nada. { $about }
 shell-nothing-yet = Todavía no hay nada que repetir.
 shell-oldest = Aquí empieza.
@@ -88,12 +88,12 @@ table-only = Eso solo lo hace la mesa.
 table-not-kept = No se ha podido guardar, así que no ha pasado nada.
 table-closed = Esa pregunta ya está respondida.
 table-no-clock = Este juego no mira el reloj.
-table-seat-taken = { $name } juega ahora en el sitio { DEL($who) }.
+table-seat-taken = { $name } juega ahora en el asiento { DEL($who) }.
     .brief = { $name } por { $who }.
-    .full = { $name } juega ahora en el sitio { DEL($who) }, con sus cartas y sus puntos.
-table-seat-taken-you = Este sitio es tuyo desde ahora, { $name }.
-    .brief = Tu sitio, { $name }.
-    .full = Este sitio es tuyo desde ahora, { $name }, con sus cartas y sus puntos.
+    .full = { $name } juega ahora en el asiento { DEL($who) }, con sus cartas y sus puntos.
+table-seat-taken-you = Este asiento es tuyo desde ahora, { $name }.
+    .brief = Tu asiento, { $name }.
+    .full = Este asiento es tuyo desde ahora, { $name }, con sus cartas y sus puntos.
 table-seat-joined = { $name } entra en la partida.
 table-seat-joined-you = Entras en la partida.
 table-game-over = La partida ya ha terminado.
@@ -146,23 +146,23 @@ table-leave-ask = { $how ->
     [stand-in] ¿Dejas la partida? Sigue un robot, y puedes volver mientras dure esta mano.
     [hand] ¿Te vas del todo? Un robot juega esta mano por ti hasta el final.
     [fold] ¿Te vas del todo? En esta mano te retiras cuando te toque.
-    [vacate] ¿Dejas la partida? Tu mano se aparta y se salta tu sitio.
+    [vacate] ¿Dejas la partida? Tu mano se aparta y se salta tu asiento.
     [cash] ¿Te vas del todo? Tus fichas vuelven a la banca.
     [forfeit] ¿Te vas del todo? Por las reglas de esta mesa, pierdes la partida.
-    [watch] ¿Dejas tu sitio? Aquí ya solo miras.
+    [watch] ¿Dejas tu asiento? Aquí ya solo miras.
    *[bot] ¿Dejas la partida? Un robot sigue por ti, y puedes volver.
  } Intro para sí, Escape para no.
     .brief = { $how ->
     [stand-in] ¿Te vas? Sigue un robot. Solo se vuelve en esta mano.
     [hand] ¿Te vas? Un robot juega esta mano.
     [fold] ¿Te vas? Te retiras.
-    [vacate] ¿Te vas? Se salta tu sitio.
+    [vacate] ¿Te vas? Se salta tu asiento.
     [cash] ¿Te vas, con tus fichas a la banca?
     [forfeit] ¿Te vas y pierdes la partida?
-    [watch] ¿Dejas tu sitio?
+    [watch] ¿Dejas tu asiento?
    *[bot] ¿Te vas? Sigue un robot.
  } Intro, o Escape para no.
-    .full = { table-leave-ask } Con Control S te ausentas y tu sitio se guarda.
+    .full = { table-leave-ask } Con Control S te ausentas y tu asiento se guarda.
 table-leave-stays = { $how ->
     [stand-in] Un robot juega por ti. Con Intro recuperas tus cartas mientras dure esta mano.
     [hand] Un robot juega esta mano por ti. Con Intro recuperas tus cartas.
@@ -172,7 +172,7 @@ table-leave-stays = { $how ->
  }
     .brief = { $how ->
     [hand] Un robot tiene esta mano. Intro, y es tuya.
-    [fold] Intro, y te quedas.
+    [fold] Con Intro te quedas.
     [vacate] Mano aparte. Intro, y es tuya.
    *[bot] Juega un robot. Intro, y sigues tú.
  }
@@ -180,7 +180,7 @@ table-leave-out = Ya no estás en la partida, solo escuchas. Control S deja la m
     .brief = Solo escuchas. Control S sale.
 table-being-kept = Tu jugada está en camino.
 table-on-its-way = Tu jugada sigue en camino.
-table-place-changed = Eso era para tu partida o tu sitio de antes.
+table-place-changed = Eso era para tu partida o tu asiento de antes.
 table-unkept = { $mine ->
     [yes] Ahora no se guarda nada: { $why }. Después, Intro lo vuelve a intentar.
    *[no] Ahora no se guarda nada: { $why }. Después sigue por sí sola, e Intro lo intenta enseguida.
@@ -202,7 +202,7 @@ table-over-leave = Fin de la partida. Control S para salir.
 table-left = Dejas la mesa.
 table-left-not-kept = Dejas la mesa. { $file } ya no está: esta partida no queda guardada.
 table-file-gone = { $file } ya no está. La partida sigue, pero no se guarda.
-table-file-anew = { $file } había desaparecido. Esta partida se escribe allí de nuevo; lo demás que había, no.
+table-file-anew = { $file } había desaparecido. Esta partida se escribe allí de nuevo; lo demás que tenía se ha perdido.
 table-saved = Guardada como { $id }. Puedes seguirla cuando quieras.
 table-how-to-leave = Nada que cancelar. Control S guarda y deja la mesa.
 table-empty = { $zone }: no hay nada.
@@ -231,13 +231,10 @@ table-unmarked-all = Todas las cartas devueltas.
 table-nothing-to-mark = Ahí no hay carta que elegir.
 table-not-to-mark = { $item }: ahora no se elige.
 table-plays = { $count ->
-    [one] 1 jugada.
-   *[other] { $count } jugadas.
- } { $first }.
-    .brief = { $count ->
     [one] { $first }
    *[other] { $count } jugadas. { $first }
  }.
+table-more-plays = { $count } jugadas.
 table-branch = { $asks } { $first }.
 table-enter-again = Intro otra vez la juega.
 table-press-again = { $play }. Otra vez para hacerlo.
@@ -282,15 +279,15 @@ room-help-2 = Intro abre, juega o confirma. Escape o Control G vuelve atrás.
 room-help-3 = El signo de interrogación da las teclas que sirven donde estás; pulsa luego cualquiera y te la explica.
 room-help-4 = En una opción, derecha e izquierda cambian su valor. Espacio la explica.
 room-help-5 = En la mesa Espacio elige una carta; Intro juega lo elegido, o la carta en la que estás.
-room-help-6 = H dice tu mano, T a quién le toca, S los puntos. W dice qué puedes hacer ahora.
-room-help-7 = C dice la cuenta, B de quién es la cuna o el reparto, F la carta descubierta y V la mesa. Responden siempre.
-room-help-8 = Z va a una carta que se puede jugar. O dice las opciones, F2 las reglas de la mesa.
-room-help-9 = Coma y punto van atrás y adelante por lo que se ha dicho. R dice otra vez lo último.
+room-help-6 = La tecla H dice tu mano, la T a quién le toca, la S los puntos, la W qué puedes hacer ahora.
+room-help-7 = La tecla C dice la cuenta, la B de quién es la cuna o el reparto, la F la carta descubierta y la V la mesa. Responden siempre.
+room-help-8 = La tecla Z va a una carta que se puede jugar. La tecla O dice las opciones; F2, las reglas de la mesa.
+room-help-9 = Coma y punto van atrás y adelante por lo que se ha dicho. La tecla R dice otra vez lo último.
 room-help-10 = Cada partida se guarda a cada momento. Sal con Control D y síguela después.
 
 resume-title = { $count ->
-    [one] 1 partida a medias. Intro la sigue.
-   *[other] { $count } partidas a medias, primero la última. Intro sigue una.
+    [one] 1 partida a medias. Con Intro la sigues.
+   *[other] { $count } partidas a medias, primero la última. Con Intro sigues una.
  }
 resume-none = No quedó ninguna partida a medias
 resume-none-about = Aquí sale la partida que dejas antes de su final.
@@ -318,10 +315,10 @@ resume-item = { $game } con { $others }{ $deal ->
     [clash] , en varios paquetes
    *[none] { "" }
  }
-resume-item-about = Número { $id }. Intro te devuelve a tu asiento, donde quedó la partida. Suprimir la tira.
-resume-throw-away-ask = ¿Tirar esta partida? No se podrá seguir: { $what }. Intro para sí, Escape para no.
-    .brief = ¿Tirarla? Intro o Escape.
-resume-thrown-away = Tirada.
+resume-item-about = Número { $id }. Intro te devuelve a tu asiento, donde quedó la partida. La tecla Suprimir la borra.
+resume-throw-away-ask = ¿Borrar esta partida? No se podrá seguir: { $what }. Intro para sí, Escape para no.
+    .brief = ¿Borrarla? Intro o Escape.
+resume-thrown-away = Borrada.
 resume-absent-about = Número { $id }. Se guarda como está hasta que aquí se pueda jugar a ese juego.
 ago-unknown = hace algún tiempo
 ago-minutes = { $count ->
@@ -371,12 +368,12 @@ level-name = { $level ->
 settings-title = Ajustes. Izquierda y derecha los cambian, Espacio explica.
 setting-language = Idioma: { $name }
 setting-language-about = Lo que la sala habla y escribe. F3 lo cambia en cualquier momento.
-setting-verbosity = Largo de los mensajes: { $value ->
+setting-verbosity = Longitud de los mensajes: { $value ->
     [brief] breves
     [full] completos
    *[normal] normales
  }
-setting-verbosity-about = Lo largo que es cada mensaje. F4 lo cambia en cualquier momento.
+setting-verbosity-about = Qué longitud tiene cada mensaje. F4 la cambia en cualquier momento.
 setting-speech = Voz: { $value ->
     [tts] propia
     [screen-reader] por el lector de pantalla
@@ -393,7 +390,7 @@ setting-pace = { $tenths ->
     [30] Los robots esperan 3 segundos
    *[other] Los robots esperan { $tenths } décimas de segundo
  }
-setting-pace-about = Lo que un robot espera tras la jugada anterior. N le mete prisa.
+setting-pace-about = Lo que un robot espera tras la jugada anterior. La tecla N le mete prisa.
 setting-wait_for_voice = { $value ->
     [yes] Los robots esperan a la voz: sí
    *[no] Los robots esperan a la voz: no
@@ -585,8 +582,8 @@ key-resign-words = dejar-la-partida abandonar
 
 cli-needs-value = Falta un valor después de { $option }.
 cli-not-understood = No se entiende: { $text }.
-cli-unknown-argument = No hay argumento { $text }. playroom --help dice lo que hay.
-cli-unknown-command = No hay orden { $text }. playroom --help dice lo que hay.
+cli-unknown-argument = No hay argumento { $text }. playroom --help dice cuáles hay.
+cli-unknown-command = No hay orden { $text }. playroom --help dice cuáles hay.
 cli-not-here = { $option } no va con { $command }.
 cli-not-text = Lo que sigue a { $option } no es texto.
 cli-not-printed = La salida no se puede escribir: no queda sitio, o no hay dónde.
@@ -607,7 +604,7 @@ cli-bad-number = { $option } pide un número de { $low } a { $high }, no { $text
 cli-nothing-left = No quedó ninguna partida a medias. Empieza una con playroom.
 cli-which-file = Di un archivo o el número de una partida. playroom kept dice cuáles hay.
 cli-nothing-kept = Aquí no hay ninguna partida guardada.
-cli-no-such-seat = En esta partida no hay asiento { $text }: del 1 al { $count }, o all.
+cli-no-such-seat = En esta partida no hay asiento { $text }: del 1 al { $count }, o todos.
 cli-help = playroom abre la sala. Órdenes: play, resume, host, join, rooms, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game, page, drain.
 cli-help-play = playroom play JUEGO juega al momento. Con --preset, --option nombre=valor, --seats tú,Ana:bueno, --seed y --duplicate.
 cli-help-resume = playroom resume sigue la partida que quedó a medias, o la del número que se dé.
@@ -665,7 +662,7 @@ speech-language-missing = La voz no sabe { $language ->
    *[es] español
  }; lo lee la de otro idioma.
 speech-file-failed = El archivo de voz ya no se puede escribir; todo queda en pantalla.
-speech-speech-mode-unknown = La voz es automática, lector, propia, ninguna, o file y una ruta, y no { $value }.
+speech-speech-mode-unknown = La voz es automática, lector, propia, ninguna, o archivo, dos puntos y una ruta, y no { $value }.
 speech-speech-file-refused = El archivo de voz { $path } no se puede escribir.
 
 ## Lo guardado
@@ -674,11 +671,11 @@ store-cannot-open = { $file } no se puede abrir. Elige otra carpeta con --data.
 store-cannot-read = { $file } no se puede leer.
 store-not-writable = { $file } no se puede escribir. Elige otra carpeta con --data.
 store-damaged = { $file } está dañado y se ha dejado como está. Elige otra carpeta con --data.
-store-foreign = { $file } no es un archivo de la sala. Elige otra carpeta con --data.
-store-newer = { $file } es de una sala más nueva. Actualiza esta, o elige otra carpeta con --data.
-store-older = { $file } es de una sala más antigua y aquí no se puede cambiar.
-store-too-old = { $file } es de una sala demasiado antigua para esta y se ha dejado como está. Elige otra carpeta con --data.
-store-disk-full = No queda sitio en el disco: no se guardó nada de eso. Haz sitio y vuelve a intentarlo.
+store-foreign = { $file } no es un archivo de la sala de juegos. Elige otra carpeta con --data.
+store-newer = { $file } es de una versión más nueva de la sala de juegos. Actualiza esta, o elige otra carpeta con --data.
+store-older = { $file } es de una versión más antigua de la sala de juegos y aquí no se puede cambiar.
+store-too-old = { $file } es de una versión de la sala de juegos demasiado antigua para esta y se ha dejado como está. Elige otra carpeta con --data.
+store-disk-full = No queda sitio en el disco: eso no se ha guardado. Haz sitio y vuelve a intentarlo.
 store-hindrance = { $why ->
     [disk-full] { $named ->
         [yes] no queda sitio en el disco; haz sitio.
@@ -690,7 +687,7 @@ store-hindrance = { $why ->
        *[no] otro programa ocupa los archivos de la sala; quien la abrió tiene que cerrarlo.
      }
     [not-found] { $named ->
-        [yes] { $file } ya no está; devuélvelo a su sitio y abre la sala otra vez.
+        [yes] { $file } ya no está; devuélvelo y abre la sala otra vez.
        *[no] la sala se ha quedado sin sus archivos; quien la abrió tiene que arreglarlo.
      }
    *[other] { $named ->
@@ -717,9 +714,9 @@ store-other-version = Una partida de { $game } con reglas distintas de las de ho
 store-bad-log = La jugada { $sequence } de esta partida no se sigue de las anteriores. Queda como está.
 store-engine-gone = La base de datos { $engine } no responde: { $why }
 store-engine-refused = La base de datos { $engine } no deja entrar a esta sala: { $why }
-store-engine-foreign = La base de datos { $engine } no está como la hizo este programa: { $why }
-store-engine-newer = La base de datos { $engine } es de una versión más nueva del programa. Actualiza esta.
-store-engine-too-old = La base de datos { $engine } es de una versión del programa demasiado antigua para esta y se ha dejado como está. Elige otra.
+store-engine-foreign = La base de datos { $engine } no está como la hizo la sala de juegos: { $why }
+store-engine-newer = La base de datos { $engine } es de una versión más nueva de la sala de juegos. Actualiza esta.
+store-engine-too-old = La base de datos { $engine } es de una versión de la sala de juegos demasiado antigua para esta y se ha dejado como está. Elige otra.
 store-engine-failed = La base de datos { $engine } da un error: { $why }
 store-engine-certificate = Certificado equivocado: los demás que atienden la sala de la base de datos { $engine } tienen otro. Copia sus archivos room.crt y room.key a la carpeta de esta sala.
 store-engine-folder = Otro proceso ya atiende esta sala desde la carpeta { $folder }. Dale a cada uno una carpeta propia con --data.
@@ -729,8 +726,8 @@ store-file-too-long = La línea { $line } es demasiado larga para una partida.
 store-file-too-many = La línea { $line } es más de lo que cabe en una partida.
 store-file-encoding = La línea { $line } no es texto UTF-8.
 store-file-not-json = La línea { $line } no es JSON.
-store-file-not-a-game = En este archivo no hay ninguna partida de la sala.
-store-file-newer-format = Escrito por una sala más nueva, con formato { $version }. Actualiza esta.
+store-file-not-a-game = En este archivo no hay ninguna partida de la sala de juegos.
+store-file-newer-format = Escrito por una versión más nueva de la sala de juegos, con formato { $version }. Actualiza esta.
 store-file-field-missing = A la línea { $line } le falta { $field }.
 store-file-field-unknown = La línea { $line } tiene un { $field } desconocido.
 store-file-field-type = Línea { $line }: { $field } no es del tipo debido.

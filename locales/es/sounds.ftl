@@ -10,7 +10,7 @@ setting-sounds = Sonidos: { $value ->
     [off] no
    *[auto] automáticos
  }
-setting-sounds-about = Automáticos: si esta máquina tiene terminal y altavoz; por SSH no suenan.
+setting-sounds-about = Automáticos: si este equipo tiene terminal y altavoz; por SSH no suenan.
 setting-sounds_volume = { $value ->
     [0] Volumen 0, sin sonidos
    *[other] Volumen { $value }
@@ -50,7 +50,7 @@ sound-points = Puntos
 sound-points2 = Muchos puntos
 sound-sweep = Escoba, o mesa limpia
 sound-capture = Alguien se lleva cartas
-sound-meld = Un juego de cartas a la mesa
+sound-meld = Un conjunto o una construcción
 sound-card = Una carta a la mesa
 sound-draw = Una carta robada
 sound-deal = Se reparte
@@ -71,11 +71,11 @@ sound-ok = Una carta elegida, o devuelta
 
 ## Cuando no hay
 
-sounds-stopped = Se acabaron los sonidos. Vuelven por sí solos.
+sounds-stopped = Los sonidos se han parado. Vuelven por sí solos.
 sounds-none = { $why ->
     [no-device] Sin sonidos, ningún dispositivo de sonido responde
     [no-answer] Sin sonidos, el sistema de sonido no responde
-    [not-installed] Sin sonidos, no hay nada instalado que los toque
+    [not-installed] Sin sonidos, no hay nada instalado que los reproduzca
    *[other] Sin sonidos, no arrancan
  }; todo se cuenta igual. playroom doctor dice qué ayudaría.
 
@@ -85,6 +85,6 @@ doctor-sounds = Los sonidos funcionan, por { $way }.
 doctor-no-sounds = No hay sonidos: { $why ->
     [no-device] ningún dispositivo de sonido responde
     [no-answer] el sistema de sonido no responde
-    [not-installed] no hay nada instalado que los toque
+    [not-installed] no hay nada instalado que los reproduzca
    *[other] no arrancan
  }.

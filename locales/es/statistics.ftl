@@ -42,8 +42,8 @@ stats-streak = { $result ->
     }
  }; más ganadas seguidas: { $best }.
 stats-score = Puntos por partida: { $score }; { $ahead ->
-    [yes] { $lead } por delante del mejor de los otros.
-   *[no] { $lead } por detrás del mejor de los otros.
+    [yes] por delante del mejor de los otros, por { $lead }.
+   *[no] por detrás del mejor de los otros, por { $lead }.
  }
 stats-spent = Tiempo en la mesa: { $time }.
 stats-time = { $hours ->

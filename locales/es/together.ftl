@@ -19,7 +19,7 @@ together-came = { $other ->
 together-back = { $name } ha vuelto.
 together-away = { $meant ->
     [yes] { $name } se va un rato.
-   *[no] { $name } no está.
+   *[no] { $name } se ausenta.
  }
 together-gone = { $name } ha dejado la mesa.
 together-sent-away = Echan de la mesa a { $name }.
@@ -49,10 +49,10 @@ together-stood = { $name } se levanta y mira.
 together-stood-you = Te levantas y miras.
 together-bot-sat = Asiento { $seat }: { $name }, { $level }.
 together-bot-rose = { $name } deja el asiento { $seat }.
-together-ready = { $name } ya está. { $missing }
-together-ready-you = Ya estás. { $missing }
-together-unready = { $name } todavía no está.
-together-unready-you = Todavía no estás.
+together-ready = { $name } quiere empezar. { $missing }
+together-ready-you = Quieres empezar. { $missing }
+together-unready = { $name } ya no quiere empezar.
+together-unready-you = Ya no quieres empezar.
 together-missing-seats = { $count ->
     [one] Queda un asiento libre.
    *[other] Quedan { $count } asientos libres.
@@ -60,8 +60,8 @@ together-missing-seats = { $count ->
 together-missing-nobody = Empieza.
 together-missing-me = Intro empieza.
 together-missing-others = { $count ->
-    [one] Falta { $names }.
-   *[other] Faltan { $names }.
+    [one] Falta el sí de { $names }.
+   *[other] Falta el sí de { $names }.
  }
 together-oneself = tú
 together-seat-free = Asiento { $seat }, libre{ $bot ->
@@ -70,15 +70,15 @@ together-seat-free = Asiento { $seat }, libre{ $bot ->
  }
 together-seat-bot = Asiento { $seat }, { $name }, { $level }
 together-seat = Asiento { $seat }, { $name }{ $how ->
-    [ready] , ya está
-    [away] , no está en la mesa
-    [here] , todavía no
+    [ready] , quiere empezar
+    [away] , ausente
+    [here] , aún no quiere empezar
    *[plays] { "" }
  }
 together-seat-you = Asiento { $seat }, tú{ $how ->
-    [ready] , ya estás
-    [away] , fuera
-    [here] , todavía no
+    [ready] , quieres empezar
+    [away] , ausente
+    [here] , aún no quieres empezar
    *[plays] { "" }
  }
 together-seat-language = { $seat }, habla { $language ->
@@ -90,7 +90,7 @@ together-seat-stand-in = Asiento { $seat }, un robot juega por { $name }
 together-seat-stand-in-you = Asiento { $seat }, un robot juega por ti
 together-watches = { $here ->
     [yes] { $name } mira
-   *[no] { $name } miraba, ahora no está
+   *[no] { $name } miraba, ahora ausente
  }
 together-watches-you = Tú miras
 together-seat-about = { $kind ->
@@ -108,13 +108,13 @@ together-seat-about = { $kind ->
 
 together-title = Mesa: { $game }
 together-ready-item = { $ready ->
-    [yes] Ya estás, Intro lo retira
+    [yes] Quieres empezar, Intro lo retira
    *[no] { $again ->
         [yes] Intro para jugar otra vez
        *[no] Intro cuando quieras empezar
      }
  }
-together-ready-about = Se empieza cuando no queda asiento libre y todos están de acuerdo. Si cambia una regla, se pregunta otra vez a todos.
+together-ready-about = Se empieza cuando no queda asiento libre y todos quieren empezar. Si cambia una regla, se pregunta otra vez a todos.
 together-waits-item = La partida espera a { $names }
 together-waits-about = Sigue sola en cuanto estén todos los que juegan. Si cambia una regla o un asiento, se abandona.
 together-chose = { $name }: { $what }.
@@ -140,8 +140,8 @@ together-late = Miras con { $count ->
    *[other] { $count } jugadas
  } de retraso y al final oyes el resto.
 together-sealed = { $joint ->
-    [yes] Quién pone número en el reparto: { $names }. Promesa de la sala: { $promise }.
-   *[no] Nadie pone número en este reparto. Promesa de la sala: { $promise }.
+    [yes] Aportan un número al reparto: { $names }. Promesa de la sala: { $promise }.
+   *[no] Nadie aporta un número a este reparto. Promesa de la sala: { $promise }.
  }
 together-unsealed = { $how ->
     [shown] Ya se conocían todos los números, y no se ha repartido nada.
@@ -154,8 +154,8 @@ together-not-shown = { $count ->
  }
 together-proved = { $proof ->
     [proved] { $count ->
-        [0] La sala hizo sola este reparto: nadie puso un número.
-       *[other] El reparto está comprobado. Quién puso número: { $names }.
+        [0] La sala hizo sola este reparto: nadie aportó un número.
+       *[other] El reparto está comprobado. Aportaron un número: { $names }.
      }
     [otherwise] El reparto del registro está comprobado, pero lo que oíste no es lo que dice el registro.
     [hidden] El reparto no se puede comprobar: la sala no muestra su número.
@@ -165,10 +165,10 @@ together-proved = { $proof ->
 together-missed = Entretanto terminó una partida tuya, { $game } con { $names }. { $result }
 together-wants-pause = { $name } pide una pausa.
 together-wants-pause-you = Pides una pausa; los demás tienen que aceptarla.
-together-paused = { $name } para la partida.
-together-is-paused = La partida está parada.
-together-paused-you = Paras la partida.
-together-paused-all = La partida se para, como quieren todos.
+together-paused = { $name } detiene la partida.
+together-is-paused = La partida está detenida.
+together-paused-you = Detienes la partida.
+together-paused-all = Todos están de acuerdo: la partida se detiene.
 together-resumed = { $name } reanuda la partida.
 together-resumed-you = La partida sigue.
 together-resumed-all = La partida sigue.
@@ -186,7 +186,7 @@ together-no-closed = Esta mesa está cerrada.
 together-no-not-owner = Eso solo lo hace quien lleva la mesa. El punto y coma dice quién es.
 together-no-playing = Durante una partida, no.
 together-no-not-playing = No hay ninguna partida.
-together-no-not-paused = La partida no está parada.
+together-no-not-paused = La partida no está detenida.
 together-no-seated = Ya tienes asiento. En la lista de lo que se puede hacer en esta mesa está levantarse.
 together-no-not-seated = No tienes asiento; Intro en uno libre te sienta.
 together-no-full = No queda asiento libre.
@@ -218,10 +218,10 @@ together-no-changed = Las reglas acaban de cambiar. Escúchalas, y luego Intro s
 together-no-barred = No puedes entrar en esta mesa.
 together-no-crowded = En esta mesa no cabe nadie más.
 together-no-hushed = Los demás no te oyen: así lo quiere quien lleva la mesa.
-together-no-hushed-room = Nadie te oye en esta sala { $how_long }: así lo quieren quienes la cuidan.
-together-no-order = Eso solo lo hacen quienes cuidan la sala.
-together-no-moderator = Quién más cuida la sala lo dice solo quien la abrió.
-together-no-looks-after = { $name } también cuida la sala.
+together-no-hushed-room = Nadie te oye en esta sala { $how_long }: así lo quieren quienes la moderan.
+together-no-order = Eso solo lo hacen quienes moderan la sala.
+together-no-moderator = Solo quien abrió la sala puede nombrar a quienes la moderan.
+together-no-looks-after = { $name } también modera la sala.
 together-no-reason = Hace falta un motivo.
 together-no-pardon = A { $name } se le oye aquí y puede entrar.
 together-no-nobody-here = En esta sala no se conoce a nadie con ese nombre. Si tiene dos palabras, pon una coma detrás.
@@ -243,7 +243,7 @@ together-said = { $to ->
    *[table] { $name }: { $text }
  }
 together-said-you = { $to ->
-    [person] Tú, a una persona: { $text }
+    [person] Tú, a { $whom }: { $text }
     [watchers] Tú, a quienes miran: { $text }
    *[table] Tú: { $text }
  }
@@ -257,10 +257,10 @@ together-nudged-them = Se le pregunta si sigue ahí.
 ## El menú de la mesa
 
 together-menu = Qué se puede hacer en esta mesa
-together-menu-about = Hablar, parar, levantarse, irse, y lo que puede hacer quien lleva la mesa.
+together-menu-about = Hablar, gente, detener la partida, irse, y lo que puede hacer quien lleva la mesa.
 together-menu-say = Decir algo
-together-menu-say-about = El apóstrofo lo hace desde cualquier sitio de la mesa.
-together-menu-pause = Parar la partida
+together-menu-say-about = El apóstrofo lo hace desde cualquier parte de la mesa.
+together-menu-pause = Detener la partida
 together-menu-go-on = Seguir la partida
 together-menu-sit = Sentarse
 together-menu-stand = Levantarse y mirar
@@ -330,15 +330,15 @@ way-back-home = Tu sala sigue abierta.
 way-back-hall = Estás en el vestíbulo.
 together-farewell-sent-away = Ya no estás en esa mesa.
 together-farewell-sent-out = Ya no estás en esa sala.
-together-farewell-barred = Quienes cuidan esta sala no te dejan entrar.
+together-farewell-barred = Quienes moderan esta sala no te dejan entrar.
 together-farewell-not-agreed = En esta sala solo entra quien acepta sus normas.
 together-farewell-watching = En esta sala no se puede mirar, y no hay ningún asiento libre.
 together-farewell-closed = La mesa está cerrada.
 together-farewell-elsewhere = Ahora estás aquí desde otro lugar.
 together-farewell-room-gone = La sala está cerrada.
-together-farewell-other-version = La sala juega ahora otra versión que la tuya. Actualicen las dos y luego playroom join.
-together-farewell-old-room = La sala usa ahora un Playroom más antiguo que el tuyo. Quien la lleva tiene que ponerlo al día.
-together-farewell-old-program = La sala usa ahora un Playroom más nuevo que el tuyo. Pon el tuyo al día y luego playroom join.
+together-farewell-other-version = La sala juega ahora una versión distinta de la tuya. Pongan las dos al día y luego playroom join.
+together-farewell-old-room = La sala usa ahora una versión más antigua que la tuya. Quien la lleva tiene que ponerla al día.
+together-farewell-old-program = La sala usa ahora una versión más nueva que la tuya. Pon la tuya al día y luego playroom join.
 together-farewell-not-understood = Lo que manda la sala no se entiende aquí. Con playroom join se intenta otra vez.
 
 key-say = decir algo a la mesa
@@ -354,7 +354,7 @@ key-people = quién está
 key-people-about = Quién está en cada asiento, quién falta, quién mira y quién lleva la mesa.
 key-people-words = gente personas
 key-room = qué se puede hacer en esta mesa
-key-room-about = Un menú: hablar, parar, sentarse, levantarse, irse, invitar y lo que puede hacer quien lleva la mesa.
+key-room-about = Un menú: hablar, detener la partida, sentarse, levantarse, irse, invitar y lo que puede hacer quien lleva la mesa.
 key-room-words = sala
 key-invite = invitar a alguien
 key-invite-about = Hace una línea para pasarla: sienta a una persona, durante una hora.
@@ -366,15 +366,15 @@ key-bot-out-about = Su asiento queda libre.
 together-trouble-bye = { $why ->
     [not_invited] Esa invitación no vale: ya se usó, o tiene más de una hora. Pide otra.
     [closed] Esa mesa está cerrada.
-    [other_version] La sala juega con otra versión que la tuya. Pongan las dos al día.
-    [old_room] La sala usa un Playroom más antiguo que el tuyo. Quien la lleva tiene que ponerlo al día.
-    [old_program] La sala usa un Playroom más nuevo que el tuyo. Pon el tuyo al día y vuelve.
+    [other_version] La sala juega una versión distinta de la tuya. Pongan las dos al día.
+    [old_room] La sala usa una versión más antigua que la tuya. Quien la lleva tiene que ponerla al día.
+    [old_program] La sala usa una versión más nueva que la tuya. Pon la tuya al día y vuelve.
     [other_game] Aquí el juego de tu mesa está en otra versión. Vuelve dentro de un momento.
     [too_many] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
     [too_fast] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
     [too_many_new] Desde aquí ya vino mucha gente nueva en esta hora. Prueba dentro de unos minutos, o ven con una invitación.
     [sent_away] Ya no estás en esa mesa.
-    [barred] Quienes cuidan esta sala no te dejan entrar.
+    [barred] Quienes moderan esta sala no te dejan entrar.
     [not_agreed] En esta sala solo entra quien acepta sus normas.
     [watching] En esta sala no se puede mirar, y no hay ningún asiento libre.
     [name_taken] Allí ya hay un nombre como el tuyo. Elige otro en los ajustes o con --name.
@@ -383,7 +383,7 @@ together-trouble-bye = { $why ->
     [no_key] Esta sala pide una clave que este programa no tiene.
     [bad_phrase] Esa contraseña no es la de ese nombre.
     [busy] Está llegando mucha gente ahora mismo. Prueba dentro de un momento.
-   *[other] La sala no tiene sitio para ti ahora. Prueba dentro de un momento.
+   *[other] Ahora no hay lugar para ti en la sala. Prueba dentro de un momento.
  }
 together-needs-package = { $update ->
     [yes] La sala juega a { $game } en una versión distinta de la tuya.
@@ -434,7 +434,7 @@ cli-no-shared = Para una sala en una base de datos compartida falta el extra que
 cli-schema-alone = --schema pide también --engine.
 cli-no-engine = En { $file } no hay ninguna dirección de base de datos que leer.
 
-cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. playroom host log cuenta qué se ha hecho por el orden de la sala.
+cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. playroom host log dice qué medidas se han tomado en la sala.
 cli-needs-engine = ¿Qué base de datos? Di con --engine dónde está guardada la sala.
 cli-no-process = Ningún proceso { $number } atiende ahora esta sala. Sin número, playroom drain dice cuáles la atienden.
 drain-process = Proceso { $number } en { $place }{ $emptied ->
@@ -466,7 +466,7 @@ host-reopen = Abrir otra vez: { $game }{ $count ->
     [yes] , la partida sigue
    *[no] { "" }
  }
-host-reopen-about = Quienes tenían sitio en esa mesa vuelven con playroom join.
+host-reopen-about = Quienes tenían lugar en esa mesa vuelven con playroom join.
 host-closed-table = La mesa { $table } está cerrada: { $game }{ $count ->
     [0] { "" }
    *[other] , { $people }
@@ -476,7 +476,7 @@ host-no-place = No se puede abrir tu sala: otro programa ocupa su lugar, quizá 
 # -- El vestíbulo de una sala abierta a cualquiera --
 
 hall-no-no-table = Esa mesa ya no está.
-hall-no-no-place = En esa mesa no hay sitio para ti.
+hall-no-no-place = En esa mesa no hay lugar para ti.
 hall-no-at-table = Sal antes de la mesa en la que estás.
 hall-no-game = Ese juego no está instalado aquí, o es de otra versión.
 hall-no-room-full = En la sala no caben más mesas. Siéntate en una de las que hay.

@@ -26,6 +26,7 @@ value-language-es = español, castellano
 value-answer-yes = sí, s
 value-answer-no = no, n
 value-seat-mine = tú, yo
+value-seat-all = todos, todas
 value-verbosity-brief = breves, breve, cortos, corto
 value-verbosity-normal = normales, normal
 value-verbosity-full = completos, completo, largos, largo
@@ -36,6 +37,7 @@ value-speech-auto = automática, automático
 value-speech-screen-reader = lector, lector de pantalla
 value-speech-tts = propia, voz propia
 value-speech-off = no, apagada, sin voz, ninguna
+value-speech-file = archivo
 
 ## Jugadas con palabras propias: familias de verbos, las mismas en todos los juegos. Cada juego dice qué
 ## jugada es de qué familia. Las frases van separadas por comas; acentos y mayúsculas no importan.

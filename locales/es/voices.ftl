@@ -27,8 +27,8 @@ voice-voice = { $own ->
  }
 voice-voice-about = Izquierda y derecha cambian de voz. Intro dice todas las de este idioma.
 voice-none = { $language ->
-    [en] Aquí no hay voz inglesa
-   *[es] Aquí no hay voz española
+    [en] Aquí no hay ninguna voz en inglés
+   *[es] Aquí no hay ninguna voz en español
  }; lo lee la de otro idioma
 voice-sample = Oír unas palabras
 voice-sample-about = Una línea de una partida en el idioma cuya voz se elige.

@@ -71,7 +71,11 @@ def settings_of(args: argparse.Namespace) -> None:
     if args.verbosity is not None:
         args.verbosity = _known("verbosity", args.verbosity, _LENGTHS)
     if args.speech is not None:
-        args.speech = _known("speech", args.speech, _MODES)
+        mode, colon, path = args.speech.partition(":")
+        if colon and value_of("speech", mode, ("file",)) == "file":
+            args.speech = f"file:{path}"
+        else:
+            args.speech = _known("speech", args.speech, _MODES)
     if args.sounds is not None:
         args.sounds = _known("sounds", args.sounds, _SOUNDS)
 

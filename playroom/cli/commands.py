@@ -14,7 +14,7 @@ from playroom.cli.parser import OPTIONS
 from playroom.cli.printing import NOBODY, printed, printed_json, teller_for, told
 from playroom.cli.refusals import CliError, refuse
 from playroom.engine.notes import Clean, Note, note
-from playroom.engine.options import Setup, resolved, typed
+from playroom.engine.options import Setup, resolved
 from playroom.engine.registry import game_ids
 from playroom.engine.registry import games as playable
 from playroom.locale import teller_of
@@ -111,9 +111,7 @@ def rules(args: argparse.Namespace) -> int:
     values = resolved(game.options.declared, setup.given())
     for option in game.options.offered:
         line = option_note(game, option, values[option.name])
-        printed(
-            teller.tell(note("rules-option", word=typed(option.name), line=line), reader, "full")
-        )
+        printed(teller.tell(line, reader, "full"))  # its name is what `--option` takes
     return 0
 
 

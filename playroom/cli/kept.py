@@ -20,6 +20,7 @@ from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Seat
 from playroom.engine.registry import NoGame
 from playroom.engine.registry import games as playable
+from playroom.locale.typed import value_of
 from playroom.records.gathering import finished_games, remember
 from playroom.records.opening import open_file, open_log
 from playroom.records.playback import Playback
@@ -72,14 +73,15 @@ def log_of(args: argparse.Namespace) -> KeptGame:
         return store.log(store.find(args.what).id)
 
 
-ALL_HANDS = ("all", "0")
-"""What stands for no seat, with all hands open: the word, and the key of the replay."""
-
-
 def seat_called(text: str, seats: int) -> Seat | None:
     """The seat of a number, the first being 1, as the keys of a replay count them."""
     numbered = text.isascii() and text.isdecimal() and len(text) < 4
     return int(text) - 1 if numbered and 1 <= int(text) <= seats else None
+
+
+def _all_hands(text: str) -> bool:
+    """Is it the word for no seat, with all hands open, or the key of the replay for that?"""
+    return text == "0" or value_of("seat", text, ("all",)) == "all"
 
 
 def replay_of(args: argparse.Namespace) -> tuple[Playback, Seat | None]:
@@ -90,7 +92,7 @@ def replay_of(args: argparse.Namespace) -> tuple[Playback, Seat | None]:
     log = log_of(args)
     seats = len(log.header.players)
     seat: Seat | None = None
-    if args.seat is not None and args.seat not in ALL_HANDS:
+    if args.seat is not None and not _all_hands(args.seat):
         seat = seat_called(args.seat, seats)
         if seat is None:
             refuse("cli-no-such-seat", text=Clean.of(args.seat), count=seats)

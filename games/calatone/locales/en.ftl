@@ -16,7 +16,7 @@ calatone-preset-ases-about = A straight with an ace beats a flush.
 calatone-preset-resto = Table stakes
 calatone-preset-resto-about = No maximum and no fresh chips: until one player has everything.
 calatone-preset-tranquila = Quiet
-calatone-preset-tranquila-about = Bets up to 10, and the program declares the best hand for everybody.
+calatone-preset-tranquila-about = Bets up to 10, and the playroom declares the best hand for everybody.
 calatone-preset-stud = Common stud
 calatone-preset-stud-about = When all pass the hand goes on to the next card.
 
@@ -49,9 +49,9 @@ calatone-option-max_raises-about = How many raises a round may have, 0 for any n
 calatone-option-all_pass_ends = All pass, hand over
 calatone-option-all_pass_ends-about = When all pass the best hand so far takes the pot; otherwise the next card is dealt.
 calatone-option-declaration = Declaration
-calatone-option-declaration-about = By hand you name your own five cards and are held to them; or the program takes the best.
+calatone-option-declaration-about = By hand you name your own five cards and are held to them; or the playroom takes the best.
 calatone-option-declaration-manual = by hand
-calatone-option-declaration-auto = by the program
+calatone-option-declaration-auto = by the playroom
 calatone-option-rebuy = Fresh chips
 calatone-option-rebuy-about = Whether a player may take more chips between hands.
 calatone-option-rebuy-never = never
@@ -81,7 +81,7 @@ calatone-option-on_leave-about = The leaver withdraws at the next turn, or a bot
 calatone-option-on_leave-fold = withdraws
 calatone-option-on_leave-bot = a bot plays on
 calatone-option-help = Help with hands
-calatone-option-help-about = The program tells you, when you ask, what your cards are worth and what to weigh.
+calatone-option-help-about = The playroom tells you, when you ask, what your cards are worth and what to weigh.
 calatone-option-turn_seconds = Time for a turn
 calatone-option-turn_seconds-about = When it is over you pass if you can, and withdraw otherwise.
 calatone-option-expose_seconds = Time to show a card
@@ -235,8 +235,16 @@ calatone-event-folds = { $who } withdraws.
 calatone-event-folds-you = You withdraw.
 calatone-event-withdraws = { $who } withdraws.
 calatone-event-withdraws-you = You withdraw.
-calatone-event-refund = { $chips } unmatched, back to { $who }.
-calatone-event-refund-you = { $chips } unmatched, back to you.
+calatone-event-refund = { $chips ->
+    [one] 1 unmatched chip goes back to { $who }.
+   *[other] { $chips } unmatched chips go back to { $who }.
+ }
+    .brief = { $chips } unmatched, back to { $who }.
+calatone-event-refund-you = { $chips ->
+    [one] 1 unmatched chip goes back to you.
+   *[other] { $chips } unmatched chips go back to you.
+ }
+    .brief = { $chips } unmatched, back to you.
 calatone-event-all-passed = All pass: the hidden cards are turned up.
     .brief = All pass: hidden cards up.
 
@@ -249,15 +257,14 @@ calatone-event-declaring = { $others_count ->
    *[other] { $others } choose five cards.
  }
 calatone-event-decided = You declare: { $hand }.
-    .brief = { $hand }.
 calatone-event-declared = { $who }: { $hand }, hidden { $hidden }.
     .brief = { $who }: { $hand }.
     .full = { $who }: { $hand }, with { $cards }; hidden { $hidden }.
 calatone-event-declared-you = You: { $hand }, hidden { $hidden }.
     .brief = You: { $hand }.
     .full = You: { $hand }, with { $cards }; hidden { $hidden }.
-calatone-event-won = { $who } takes the pot, { $chips }.
-calatone-event-won-you = You take the pot, { $chips }.
+calatone-event-won = { $who } takes the pot of { $chips }.
+calatone-event-won-you = You take the pot of { $chips }.
 calatone-event-won-pot = { $who } wins { $side ->
     [main] the main pot
     [only] the side pot
@@ -328,7 +335,7 @@ calatone-event-asks-extend = { $who } proposes to go on: { $limit }.
     .brief = { $who } would go on: { $limit }.
 calatone-event-asks-extend-you = You propose to go on: { $limit }.
     .brief = You would go on: { $limit }.
-calatone-event-answer-how = Y for yes, X for no.
+calatone-event-answer-how = Key Y for yes, X for no.
 calatone-event-answer-consent = { $who } agrees.
 calatone-event-answer-consent-you = You agree.
 calatone-event-answer-refuse = { $who } says no.
@@ -538,7 +545,7 @@ calatone-ask-laid-you = You: { $hand }, with { $cards }.
     .brief = You: { $hand }.
 calatone-part-stack = { $player } { $chips }
 calatone-part-stack-all-in = { $player } all in
-calatone-part-stack-out = { $player } out with { $chips }
+calatone-part-stack-out = { $player } { $chips }, withdrawn
 calatone-part-stack-watching = { $player } watching
 calatone-part-stack-left = { $player } gone
 calatone-ask-stacks = { COMMAS($parts) }.
@@ -563,15 +570,15 @@ calatone-ask-out-and-rest = { $out ->
    *[other] { $rest } cards
  } left in the pack.
 calatone-ask-turn-of = Round { $round }, { $player } to speak.
-calatone-ask-turn-bet = Your turn in round { $round }: pass, open with { $low } to { $high }, or withdraw.
+calatone-ask-turn-bet = Your turn in round { $round }: P passes, { $low } to { $high } opens, X withdraws.
     .brief = Your turn, { $low } to { $high }.
-calatone-ask-turn-bet-only = Your turn in round { $round }: pass, open with { $high }, or withdraw.
+calatone-ask-turn-bet-only = Your turn in round { $round }: P passes, { $high } opens, X withdraws.
     .brief = Your turn, { $high } opens.
-calatone-ask-turn-raise = Your turn in round { $round }: see for { $cost }, raise to { $low } or more, up to { $high }, or withdraw.
+calatone-ask-turn-raise = Your turn in round { $round }: M sees for { $cost }, { $low } to { $high } raises, X withdraws.
     .brief = Your turn, seeing costs { $cost }.
-calatone-ask-turn-raise-only = Your turn in round { $round }: see for { $cost }, raise to { $high }, or withdraw.
+calatone-ask-turn-raise-only = Your turn in round { $round }: M sees for { $cost }, { $high } raises, X withdraws.
     .brief = Your turn, seeing costs { $cost }.
-calatone-ask-turn-see = Your turn in round { $round }: see for { $cost }, or withdraw.
+calatone-ask-turn-see = Your turn in round { $round }: M sees for { $cost }, X withdraws.
     .brief = Your turn, seeing costs { $cost }.
 calatone-ask-turn-over = Nobody: the sitting is over.
 calatone-ask-turn-expose = Choose the card you show, then Enter.
@@ -590,7 +597,7 @@ calatone-ask-you-left = { $chips ->
     [one] You have left with 1 chip. Control S leaves the table.
    *[other] You have left with { $chips } chips. Control S leaves the table.
  }
-calatone-ask-turn-ask = Your answer: Y for yes, X for no.
+calatone-ask-turn-ask = Your answer: key Y for yes, X for no.
 calatone-ask-turn-rebuy = Fresh chips: type how many you take, or X for none.
 calatone-ask-turn-limit = Propose to go on with Enter, or X to stop.
     .brief = Enter to go on, X to stop.
@@ -616,13 +623,13 @@ calatone-advice-five = D tells what the five you have chosen make.
 calatone-advice-between = With the I key you may propose { $rebuy ->
     [yes] fresh chips, an end or new seats
    *[no] an end or new seats
- }; Q tells how to leave for good.
+ }; key Q tells how to leave for good.
 calatone-advice-check = P passes.
 calatone-advice-see = M sees for { $cost }.
-calatone-advice-open = Open with { $low } or more, up to { $high }: type it, then Enter; U lists amounts.
+calatone-advice-open = Open with { $low } or more, up to { $high }: type it, then Enter; key U lists amounts.
 calatone-advice-most = Key A puts in { $high }, the most you may.
 calatone-advice-open-only = Key A opens with { $high }, all you may put in.
-calatone-advice-raise = Raise to { $low } or more, up to { $high }: type the total, then Enter; U lists amounts.
+calatone-advice-raise = Raise to { $low } or more, up to { $high }: type the total, then Enter; key U lists amounts.
 calatone-advice-raise-only = Key A raises to { $high }, all you may put in.
 calatone-advice-fold = X withdraws, and what you paid stays in the pot.
 calatone-advice-no-pass = Somebody has bet, so no passing.
@@ -709,8 +716,8 @@ calatone-refuse-rebuy-full = You have { $stack } or more already; fresh chips fi
 calatone-refuse-rebuy-amount = { $amount } cannot be: ask for 1 to { $most } fresh chips.
 calatone-refuse-limit = That is no end of a sitting: 20 hands, 90 minutes, or a time of day.
 calatone-refuse-asked = You have asked that since the last hand; ask again after the next.
-calatone-refuse-topic = Propose the end or new seats, nothing else; I lists what can be proposed.
-calatone-refuse-proposals = Proposals are made between hands; I lists them then.
+calatone-refuse-topic = Propose the end or new seats, nothing else; key I lists what can be proposed.
+calatone-refuse-proposals = Proposals are made between hands; key I lists them then.
 calatone-refuse-five-marked = Choose 5 cards with Space; { $count } chosen.
 calatone-refuse-five-now = Not yet: D tells what your five make when you declare them, at the end of the hand.
 
@@ -756,7 +763,7 @@ calatone-rule-passes-void = With nothing in the pot the hand is void and nothing
 calatone-rule-show = The declaration
 calatone-rule-show-five = After the sixth round each declares five of the seven cards, all at the same time; the other two do not count.
 calatone-rule-show-held = What you declare stands, even if a better hand was there.
-calatone-rule-show-auto = After the sixth round the program declares the best five of everybody.
+calatone-rule-show-auto = After the sixth round the playroom declares the best five of everybody.
 calatone-rule-show-early = { $declaration ->
     [auto] If the hand ends earlier, the cards dealt so far count.
    *[manual] If the hand ends earlier, the cards dealt so far count; of six you choose five.
@@ -797,7 +804,7 @@ calatone-rule-evening-winner-forbid = Nobody who is ahead leaves before the agre
 calatone-rule-evening-away-fold = Whoever leaves during a hand withdraws at the next turn to speak.
 calatone-rule-evening-away-bot = If somebody leaves during a hand, a bot plays those cards to its end.
 calatone-rule-evening-stalled = After a full round of void hands the sitting ends.
-calatone-rule-evening-help = With help: the program tells you alone, when you ask, what your cards are worth.
+calatone-rule-evening-help = With help: the playroom tells you alone, when you ask, what your cards are worth.
 calatone-rule-bots = The bots
 calatone-rule-bots-easy = Easy bots trust the hand they have and the cards they see, and never bluff.
 calatone-rule-bots-fair = Fair bots reckon roughly, never bluff, and pay too readily to see; at a table of four or more they give up too readily instead.

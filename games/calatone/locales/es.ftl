@@ -16,7 +16,7 @@ calatone-preset-ases-about = La escalera con as gana al color.
 calatone-preset-resto = Resto libre
 calatone-preset-resto-about = Sin máximo y sin fichas nuevas: hasta que uno lo tenga todo.
 calatone-preset-tranquila = Tranquila
-calatone-preset-tranquila-about = Apuestas hasta 10, y el programa declara la mejor jugada de cada uno.
+calatone-preset-tranquila-about = Apuestas hasta 10, y la sala declara la mejor jugada de cada cual.
 calatone-preset-stud = Stud corriente
 calatone-preset-stud-about = Si todos pasan, la mano sigue con la carta siguiente.
 
@@ -37,21 +37,21 @@ calatone-option-ace_low-about = El as vale también por debajo de la carta más 
 calatone-option-ace_straight_over_flush = Escaleras con as sobre el color
 calatone-option-ace_straight_over_flush-about = La escalera que tiene un as va justo por encima del color.
 calatone-option-stack = Para empezar
-calatone-option-stack-about = Con cuántas se sienta cada uno y hasta cuántas se puede reponer.
+calatone-option-stack-about = Con cuántas se sienta cada cual y hasta cuántas se puede reponer.
 calatone-option-ante = Ante
-calatone-option-ante-about = Lo que paga cada uno antes de las cartas; como mucho 5 apuestas mínimas, 0 si no hay.
+calatone-option-ante-about = Lo que paga cada cual antes de las cartas; como mucho 5 apuestas mínimas, 0 si no hay.
 calatone-option-min_bet = Apuesta mínima
 calatone-option-min_bet-about = Lo menos con que se abre y lo menos que se sube.
 calatone-option-max_bet = Máximo por ronda
-calatone-option-max_bet-about = Lo más que puede poner cada uno en una ronda; 0, todo lo que tenga.
+calatone-option-max_bet-about = Lo más que puede poner cada cual en una ronda; 0, todo lo que tenga.
 calatone-option-max_raises = Subidas por ronda
 calatone-option-max_raises-about = Cuántas veces se puede subir en una ronda; 0, cuantas se quiera.
 calatone-option-all_pass_ends = Si todos pasan, se acaba
 calatone-option-all_pass_ends-about = Cuando todos pasan gana la mejor jugada hasta ahí; si no, se da otra carta.
 calatone-option-declaration = Declaración
-calatone-option-declaration-about = A mano, cada cual nombra sus cinco y a ellas se atiene; o el programa toma las mejores.
+calatone-option-declaration-about = A mano, cada cual nombra sus cinco y a ellas se atiene; o la sala toma las mejores.
 calatone-option-declaration-manual = a mano
-calatone-option-declaration-auto = por el programa
+calatone-option-declaration-auto = por la sala
 calatone-option-rebuy = Fichas nuevas
 calatone-option-rebuy-about = Si entre manos se pueden tomar más fichas.
 calatone-option-rebuy-never = nunca
@@ -81,7 +81,7 @@ calatone-option-on_leave-about = Se retira en su turno, o un robot juega su mano
 calatone-option-on_leave-fold = se retira
 calatone-option-on_leave-bot = sigue un robot
 calatone-option-help = Ayuda con las jugadas
-calatone-option-help-about = El programa te dice, si lo pides, lo que valen tus cartas y lo que conviene pensar.
+calatone-option-help-about = La sala te dice, si lo pides, lo que valen tus cartas y lo que conviene pensar.
 calatone-option-turn_seconds = Tiempo para hablar
 calatone-option-turn_seconds-about = Si se acaba, pasas si puedes y si no te retiras.
 calatone-option-expose_seconds = Tiempo para mostrar una carta
@@ -134,8 +134,8 @@ calatone-part-even = { $player } en paz
 
 ## Se abre la mesa
 
-calatone-event-session = El Calatone para { $count } con { $others }, { $stack } fichas cada uno.
-    .brief = Calatone para { $count }, a { $stack } fichas cada uno.
+calatone-event-session = El Calatone para { $count } con { $others }, { $stack } fichas cada cual.
+    .brief = Calatone para { $count }, a { $stack } fichas cada cual.
 calatone-event-stakes = { $size } cartas, ante { $ante }, { $most ->
     [0] apuestas desde { $least }, sin máximo
    *[other] apuestas de { $least } a { $most } por ronda
@@ -192,7 +192,7 @@ calatone-event-dealt-up = { $who }: { $card }.
 calatone-event-dealt-up-you = Tú: { $card }.
 calatone-event-dealt-up-made = { $player }: { $card }, { $hand }.
     .brief = { $player }: { $card }{ $category ->
-    [pair] , par
+    [pair] , pareja
     [two-pairs] , dobles
     [trio] , trío
     [poker] , póker
@@ -239,12 +239,12 @@ calatone-event-folds-you = Te retiras.
 calatone-event-withdraws = { $who } se retira.
 calatone-event-withdraws-you = Te retiras.
 calatone-event-refund = { $chips ->
-    [one] 1 sin igualar vuelve a { $who }.
-   *[other] { $chips } sin igualar vuelven a { $who }.
+    [one] 1 ficha sin igualar vuelve a { $who }.
+   *[other] { $chips } fichas sin igualar vuelven a { $who }.
  }
 calatone-event-refund-you = { $chips ->
-    [one] 1 sin igualar vuelve a ti.
-   *[other] { $chips } sin igualar vuelven a ti.
+    [one] 1 ficha sin igualar vuelve a ti.
+   *[other] { $chips } fichas sin igualar vuelven a ti.
  }
 calatone-event-all-passed = Todos pasan: se descubren las cartas.
     .brief = Todos pasan: cartas descubiertas.
@@ -258,15 +258,14 @@ calatone-event-declaring = { $others_count ->
    *[other] { $others } eligen sus cinco.
  }
 calatone-event-decided = Declaras { $hand }.
-    .brief = { $hand }.
 calatone-event-declared = { $who }: { $hand }, tapada { $hidden }.
     .brief = { $who }: { $hand }.
     .full = { $who }: { $hand }, con { $cards }; tapada { $hidden }.
 calatone-event-declared-you = Tú: { $hand }, tapada { $hidden }.
     .brief = Tú: { $hand }.
     .full = Tú: { $hand }, con { $cards }; tapada { $hidden }.
-calatone-event-won = { $who } se lleva el bote, { $chips }.
-calatone-event-won-you = Te llevas el bote, { $chips }.
+calatone-event-won = { $who } se lleva el bote de { $chips }.
+calatone-event-won-you = Te llevas el bote de { $chips }.
 calatone-event-won-pot = { $who } se lleva { $side ->
     [main] el bote principal
     [only] el bote lateral
@@ -287,7 +286,7 @@ calatone-event-won-pot-you = Te llevas { $side ->
     [only] bote lateral
    *[side] bote lateral { $number }
  }, con { $chips }.
-calatone-event-shared = Bote de { $chips } entre { $winners }, { $share } cada uno.
+calatone-event-shared = Bote de { $chips } entre { $winners }, { $share } a cada cual.
     .brief = Bote de { $chips } entre { $winners }.
 calatone-event-void = Mano nula: no había nada en juego.
 calatone-event-you-have = { $chips ->
@@ -329,15 +328,15 @@ calatone-event-asks-end = { $who } propone acabar la partida.
     .brief = { $who } propone acabar.
 calatone-event-asks-end-you = Propones acabar la partida.
     .brief = Propones acabar.
-calatone-event-asks-seats = { $who } propone sortear los sitios.
-    .brief = { $who } propone otros sitios.
-calatone-event-asks-seats-you = Propones sortear los sitios.
-    .brief = Propones otros sitios.
+calatone-event-asks-seats = { $who } propone sortear los asientos.
+    .brief = { $who } propone otros asientos.
+calatone-event-asks-seats-you = Propones sortear los asientos.
+    .brief = Propones otros asientos.
 calatone-event-asks-extend = { $who } propone seguir: { $limit }.
     .brief = { $who } seguiría: { $limit }.
 calatone-event-asks-extend-you = Propones seguir: { $limit }.
     .brief = Seguirías: { $limit }.
-calatone-event-answer-how = Pulsa Y si aceptas, X si no.
+calatone-event-answer-how = La i griega acepta, la X dice que no.
 calatone-event-answer-consent = { $who } acepta.
 calatone-event-answer-consent-you = Aceptas.
 calatone-event-answer-refuse = { $who } dice que no.
@@ -354,37 +353,37 @@ calatone-event-not-agreed = { $what ->
     [rebuy] No se consiente: no hay fichas nuevas.
     [limit] No hay acuerdo: el final queda como estaba.
     [end] No hay acuerdo: la partida sigue.
-    [seats] No hay acuerdo: los sitios quedan.
+    [seats] No hay acuerdo: los asientos quedan.
    *[extend] No hay acuerdo para seguir.
  }
     .brief = { $what ->
     [rebuy] No hay fichas nuevas.
     [limit] No cambia el final.
     [end] La partida sigue.
-    [seats] Los sitios quedan.
+    [seats] Los asientos quedan.
    *[extend] No se sigue.
  }
-calatone-event-rebuy-asked = No te quedan fichas: escribe cuántas tomas, o X para ninguna.
-    .brief = Sin fichas: escribe cuántas, X ninguna.
+calatone-event-rebuy-asked = No te quedan fichas: escribe cuántas tomas, o la X para ninguna.
+    .brief = Sin fichas: escribe cuántas, la X para ninguna.
 calatone-event-rebuy-others = { $count ->
     [one] { $others } se ha quedado sin fichas; puede tomar más.
    *[other] { $others } se han quedado sin fichas; pueden tomar más.
  }
     .brief = { $others }, sin fichas.
-calatone-event-extend = ¿Seguimos? Intro para proponer otro final, X para acabar.
-    .brief = ¿Seguimos? Intro para sí, X para no.
-calatone-event-places = Sitios nuevos, cada uno a la izquierda: { $places }.
+calatone-event-extend = ¿Seguimos? Intro para proponer otro final, la X para acabar.
+    .brief = ¿Seguimos? Intro para sí, la X para no.
+calatone-event-places = Asientos nuevos, cada cual a la izquierda: { $places }.
 calatone-event-limit-reached = { $last ->
     [yes] Última mano: se ha llegado al final acordado.
    *[no] Final acordado, cumplido: { $limit }.
  }
 calatone-event-limit-set = Final acordado: { $limit }.
-calatone-event-gone = { $who } sale de la partida tras esta mano.
-    .brief = { $who } sale tras esta mano.
-calatone-event-gone-you = Tus fichas vuelven a la banca cuando acabe esta mano.
-    .brief = Tus fichas, a la banca tras la mano.
-calatone-event-returned = { $who } sigue en la partida.
-calatone-event-returned-you = Sigues en la partida, con tus fichas.
+calatone-event-gone = { $who } se ha ido y queda fuera tras esta mano.
+    .brief = { $who } se ha ido.
+calatone-event-gone-you = Te vas cuando acabe esta mano.
+    .brief = Te vas tras esta mano.
+calatone-event-returned = { $who } ha vuelto y sigue jugando.
+calatone-event-returned-you = Has vuelto y sigues jugando.
 calatone-event-left = { $who } se va, { $how ->
     [ahead] { $chips } a favor
     [behind] { $chips } en contra
@@ -425,7 +424,7 @@ calatone-event-wins-evening = { $who } gana la partida, { $chips } a favor.
     .brief = { $who } gana, { $chips } a favor.
 calatone-event-wins-evening-you = Ganas la partida, { $chips } a favor.
     .brief = Ganas, { $chips } a favor.
-calatone-event-share-evening = Partida empatada entre { $winners }, { $chips } a favor cada uno.
+calatone-event-share-evening = Partida empatada entre { $winners }, { $chips } a favor cada cual.
 calatone-event-accounts = { COMMAS($parts) }.
 
 ## Lo que hay a la vista, y ofertas
@@ -441,7 +440,7 @@ calatone-offer-no-chips = Ninguna ficha
 calatone-offer-no-more = Acabar aquí
 calatone-offer-extend = Seguir: { $limit }
 calatone-offer-limit = Proponer un final: { $limit }
-calatone-offer-seats = Proponer otros sitios
+calatone-offer-seats = Proponer otros asientos
 calatone-offer-end = Proponer acabar la partida
 calatone-offer-rebuy = { $chips ->
     [one] 1 ficha nueva
@@ -482,7 +481,7 @@ calatone-key-all-in = abrir o subir con todo lo que puedes poner
 calatone-key-withdraw = retirarte, o responder que no
 calatone-key-yes = responder que sí, o igualar la apuesta
 calatone-key-five = qué jugada forman las cinco cartas elegidas
-calatone-key-propose = propuestas entre manos: fichas nuevas, un final, otros sitios
+calatone-key-propose = propuestas entre manos: fichas nuevas, un final, otros asientos
 calatone-key-bank = quién lleva la banca, y tu cuenta
 calatone-key-quit = cómo irse de la partida, y con qué te irías
 
@@ -549,7 +548,7 @@ calatone-ask-laid-you = Tú: { $hand }, con { $cards }.
     .brief = Tú: { $hand }.
 calatone-part-stack = { $player } { $chips }
 calatone-part-stack-all-in = { $player } con el resto en juego
-calatone-part-stack-out = { $player } fuera con { $chips }
+calatone-part-stack-out = { $player } { $chips }, sin jugar esta mano
 calatone-part-stack-watching = { $player } mirando
 calatone-part-stack-left = { $player } se fue
 calatone-ask-stacks = { COMMAS($parts) }.
@@ -570,7 +569,7 @@ calatone-ask-limit-left-minutes = Final: { $limit }; { $count ->
     [one] queda 1
    *[other] quedan { $count }
  }.
-calatone-ask-holding = { $count } cartas cada uno: { $players }.
+calatone-ask-holding = { $count } cartas cada cual: { $players }.
 calatone-ask-all-in-are = Con el resto en juego: { $players }.
 calatone-ask-out-and-rest = { $out ->
     [0] Nadie retirado
@@ -581,15 +580,15 @@ calatone-ask-out-and-rest = { $out ->
    *[other] { $rest } cartas
  } en la baraja.
 calatone-ask-turn-of = Ronda { $round }, habla { $player }.
-calatone-ask-turn-bet = Hablas tú en la ronda { $round }: P para pasar, de { $low } a { $high } para abrir, X para retirarte.
+calatone-ask-turn-bet = Hablas tú en la ronda { $round }: la P pasa, de { $low } a { $high } abres, la X te retira.
     .brief = Hablas tú, de { $low } a { $high }.
-calatone-ask-turn-bet-only = Hablas tú en la ronda { $round }: P para pasar, abrir solo con { $high }, X para retirarte.
+calatone-ask-turn-bet-only = Hablas tú en la ronda { $round }: la P pasa, con { $high } abres, la X te retira.
     .brief = Hablas tú, abrir solo con { $high }.
-calatone-ask-turn-raise = Hablas tú en la ronda { $round }: M para ver por { $cost }, de { $low } a { $high } para subir, X para retirarte.
+calatone-ask-turn-raise = Hablas tú en la ronda { $round }: la M ve por { $cost }, de { $low } a { $high } subes, la X te retira.
     .brief = Hablas tú, ver te cuesta { $cost }.
-calatone-ask-turn-raise-only = Hablas tú en la ronda { $round }: M para ver por { $cost }, subir solo a { $high }, X para retirarte.
+calatone-ask-turn-raise-only = Hablas tú en la ronda { $round }: la M ve por { $cost }, con { $high } subes, la X te retira.
     .brief = Hablas tú, ver te cuesta { $cost }.
-calatone-ask-turn-see = Hablas tú en la ronda { $round }: M para ver por { $cost }, X para retirarte.
+calatone-ask-turn-see = Hablas tú en la ronda { $round }: la M ve por { $cost }, la X te retira.
     .brief = Hablas tú, ver te cuesta { $cost }.
 calatone-ask-turn-over = A nadie le toca: se acabó la partida.
 calatone-ask-turn-expose = Elige la carta que muestras y pulsa Intro.
@@ -608,10 +607,10 @@ calatone-ask-you-left = { $chips ->
     [one] Ya te has ido con 1 ficha. Control S deja la mesa.
    *[other] Ya te has ido con { $chips } fichas. Control S deja la mesa.
  }
-calatone-ask-turn-ask = Responde: Y si aceptas, X si no.
-calatone-ask-turn-rebuy = Escribe cuántas fichas tomas, o X para ninguna.
-calatone-ask-turn-limit = Propón seguir con Intro, o X para acabar.
-    .brief = Intro para seguir, X acaba.
+calatone-ask-turn-ask = Responde: la i griega acepta, la X dice que no.
+calatone-ask-turn-rebuy = Escribe cuántas fichas tomas, o la X para ninguna.
+calatone-ask-turn-limit = Propón seguir con Intro, o acaba con la X.
+    .brief = Intro para seguir, la X acaba.
 calatone-ask-waiting = { $what ->
     [expose] { $players_count ->
         [one] Falta { $players } por mostrar carta.
@@ -622,8 +621,8 @@ calatone-ask-waiting = { $what ->
        *[other] Faltan { $players } por declarar.
     }
     [between] { $players_count ->
-        [one] Falta que { $players } diga que está.
-       *[other] Falta que { $players } digan que están.
+        [one] Falta que { $players } diga que sí.
+       *[other] Falta que { $players } digan que sí.
     }
     [rebuy] { $players_count ->
         [one] Puede tomar fichas { $players }.
@@ -648,19 +647,19 @@ calatone-ask-next-none = Ahora no se juega ninguna carta.
 calatone-ask-next-declared = Ya has declarado.
 calatone-advice-expose = Cualquiera de las dos vale; habla primero la mejor carta a la vista.
 calatone-advice-declare = Valen 5 cualesquiera de tus cartas y solo esas: las otras dos no cuentan.
-calatone-advice-five = D dice qué forman las cinco que has elegido.
+calatone-advice-five = La D dice qué forman las cinco que has elegido.
 calatone-advice-between = Con la I propones { $rebuy ->
-    [yes] fichas nuevas, un final u otros sitios
-   *[no] un final u otros sitios
- }; Q dice cómo irse del todo.
-calatone-advice-check = P para pasar.
-calatone-advice-see = M para ver por { $cost }.
-calatone-advice-open = De { $low } a { $high } para abrir: escríbelo y pulsa Intro; U da una lista.
+    [yes] fichas nuevas, un final u otros asientos
+   *[no] un final u otros asientos
+ }; la Q dice cómo irse del todo.
+calatone-advice-check = La P pasa.
+calatone-advice-see = La M ve por { $cost }.
+calatone-advice-open = De { $low } a { $high } para abrir: escríbelo y pulsa Intro; la U da una lista.
 calatone-advice-most = Con la A pones { $high }, lo más que puedes.
 calatone-advice-open-only = Con la A abres con { $high }, todo lo que puedes poner.
-calatone-advice-raise = De { $low } a { $high } para subir: escribe el total y pulsa Intro; U da una lista.
+calatone-advice-raise = De { $low } a { $high } para subir: escribe el total y pulsa Intro; la U da una lista.
 calatone-advice-raise-only = Con la A subes a { $high }, todo lo que puedes poner.
-calatone-advice-fold = X para retirarte; lo que has puesto queda en el bote.
+calatone-advice-fold = La X te retira; lo que has puesto queda en el bote.
 calatone-advice-no-pass = Hay apuesta, así que ya no se pasa.
 calatone-advice-no-raise-top = La apuesta está en el máximo, o en todo lo que tienes: no se sube.
 calatone-advice-no-raise-nobody = Nadie más tiene fichas para responder: no se sube.
@@ -679,12 +678,12 @@ calatone-ask-quit = { $chips ->
 calatone-ask-quit-ahead = Vas ganando { $chips }: irte ahora es una descortesía con quien pierde.
 calatone-ask-quit-how = Para irte del todo escribe barra me voy y pulsa Intro.
     .brief = Escribe barra me voy.
-calatone-confirm-leave = ¿Te vas de la partida para siempre, con { $chips ->
+calatone-confirm-leave = ¿Te vas de la partida del todo, con { $chips ->
     [one] 1 ficha
    *[other] { $chips } fichas
  }? Intro para sí, Escape para no.
-    .brief = ¿Te vas para siempre? Intro o Escape.
-calatone-confirm-leave-ahead = Irte con { $chips } de ganancia es una descortesía. ¿Te vas para siempre? Intro para sí, Escape para no.
+    .brief = ¿Te vas del todo? Intro o Escape.
+calatone-confirm-leave-ahead = Irte con { $chips } de ganancia es una descortesía. ¿Te vas del todo? Intro para sí, Escape para no.
     .brief = ¿Te vas ganando { $chips }? Intro o Escape.
 calatone-confirm-fold = Nadie ha apostado y pasar es gratis. ¿Te retiras? Intro para sí, Escape para no.
     .brief = ¿Te retiras sin más? Intro o Escape.
@@ -697,19 +696,19 @@ calatone-refuse-gone = Te has ido y sales tras esta mano.
 calatone-refuse-back = Nadie que vuelva: ese jugador no se ha ido de esta mano.
 calatone-refuse-left = Fuera de esta partida: esas fichas ya volvieron a la banca.
     .brief = Fuera: las fichas están en la banca.
-calatone-refuse-leaving = Ese sitio no: sus fichas van a la banca al acabar la mano.
+calatone-refuse-leaving = Ese asiento no: sus fichas van a la banca al acabar la mano.
     .brief = Sus fichas van a la banca.
-calatone-refuse-no-chips = Ese sitio no: no tiene fichas y solo mira.
+calatone-refuse-no-chips = Ese asiento no: no tiene fichas y solo mira.
     .brief = Ahí no hay fichas.
 calatone-refuse-timeout = Ahora no se espera a ese jugador.
 calatone-refuse-withdrawn = Te has retirado; mira hasta la mano siguiente.
-calatone-refuse-wait = Antes { $others }: espera, o escucha con V lo que hay a la vista.
+calatone-refuse-wait = Antes { $others }: espera, o escucha con la V lo que hay a la vista.
 calatone-refuse-phase-expose = Aún no: primero todos muestran una carta. Elige una y pulsa Intro.
-calatone-refuse-phase-bet = Ahora no: se está apostando. P para pasar, M para ver, X para retirarte.
+calatone-refuse-phase-bet = Ahora no: se está apostando. La P pasa, la M ve, la X te retira.
 calatone-refuse-phase-declare = Ahora no: elige cinco cartas con Espacio y pulsa Intro.
 calatone-refuse-phase-hand = Solo entre manos; acaba antes esta.
 calatone-refuse-phase-between = Aún no se juega ninguna mano: Intro para la siguiente.
-calatone-refuse-phase-window = Ahora no: T dice a quién se pregunta y qué.
+calatone-refuse-phase-window = Ahora no: la T dice a quién se pregunta y qué.
 calatone-refuse-winning = Vas ganando { $ahead }: en esta mesa te quedas hasta el final acordado.
 calatone-refuse-chosen = Ya has elegido tu carta; los demás aún eligen.
 calatone-refuse-expose-one = Se muestra una carta, no { $count }: ve a ella con el tabulador y pulsa Intro.
@@ -717,10 +716,10 @@ calatone-refuse-expose-card = Puedes mostrar una de estas: { $cards }.
 calatone-refuse-turn = Ahora habla { $other }; espera a que te toque.
 calatone-refuse-declared = Ya has declarado, y lo declarado vale.
 calatone-refuse-five = 5 cartas forman la jugada y llevas { $count }: Espacio elige y devuelve.
-calatone-refuse-declare-card = No todas esas cartas son tuyas; H dice las tuyas.
+calatone-refuse-declare-card = No todas esas cartas son tuyas; la H dice las tuyas.
 calatone-refuse-check = Hay una apuesta de { $level }: ver te cuesta { $cost }, o te retiras.
 calatone-refuse-bet = La ronda está abierta con { $level }: ver te cuesta { $cost }; o sube, o retírate.
-calatone-refuse-call = No hay apuesta que ver: pasa con P, o abre con una cantidad.
+calatone-refuse-call = No hay apuesta que ver: pasa con la P, o abre con una cantidad.
 calatone-refuse-raise-yet = Nadie ha apostado: escribe una cantidad para abrir.
 calatone-refuse-bet-amount = { $amount } no puede ser: abre con { $low } o más, hasta { $high }.
 calatone-refuse-bet-amount-only = { $amount } no puede ser: abre con { $high }.
@@ -737,9 +736,9 @@ calatone-refuse-bets-now = { $phase ->
  }
 calatone-refuse-question = Ahora no se pregunta nada.
 calatone-refuse-not-asked = Eso han de responderlo otros: { $seats }.
-calatone-refuse-consent-rebuy = Aquí no es sí o no: escribe cuántas fichas, o X para ninguna.
-calatone-refuse-consent-limit = Aquí no es sí o no: propón otro final con Intro, o X para acabar.
-calatone-refuse-ready = Tú ya estás; { $seats_count ->
+calatone-refuse-consent-rebuy = Aquí no es sí o no: escribe cuántas fichas, o la X para ninguna.
+calatone-refuse-consent-limit = Aquí no es sí o no: propón otro final con Intro, o acaba con la X.
+calatone-refuse-ready = Ya has dicho que sí; { $seats_count ->
     [one] falta { $seats }
    *[other] faltan { $seats }
  }.
@@ -748,10 +747,10 @@ calatone-refuse-rebuy-full = Ya tienes { $stack } o más; solo se repone hasta a
 calatone-refuse-rebuy-amount = { $amount } no puede ser: pide de 1 a { $most }.
 calatone-refuse-limit = Eso no es un final: 20 manos, 90 minutos o una hora del día.
 calatone-refuse-asked = Ya lo has preguntado desde la última mano; vuelve a hacerlo tras la siguiente.
-calatone-refuse-topic = Propón acabar u otros sitios, nada más; I da la lista de propuestas.
-calatone-refuse-proposals = Se propone entre manos; I da entonces la lista.
+calatone-refuse-topic = Propón acabar u otros asientos, nada más; la I da la lista de propuestas.
+calatone-refuse-proposals = Se propone entre manos; la I da entonces la lista.
 calatone-refuse-five-marked = Elige 5 cartas con Espacio; llevas { $count }.
-calatone-refuse-five-now = Aún no: D dice qué forman tus cinco cuando las declaras, al final de la mano.
+calatone-refuse-five-now = Aún no: la D dice qué forman tus cinco cuando las declaras, al final de la mano.
 
 ## Reglamento
 
@@ -765,11 +764,11 @@ calatone-rule-pack-size = Se juega con { $size } cartas, desde { THE_RANK($rank)
 calatone-rule-pack-auto = La baraja sigue a los jugadores: 32 cartas hasta 4 jugadores, 36 para 5 y 44 para 6; 52 para 7. Con { $count } jugadores son { $size }.
 calatone-rule-pack-order = El as es la más alta; los palos valen lo mismo y nunca deciden.
 calatone-rule-deal = El reparto
-calatone-rule-deal-ante = Antes de las cartas cada uno paga un ante de { $ante }; quien no llega, lo que tenga.
+calatone-rule-deal-ante = Antes de las cartas cada cual paga un ante de { $ante }; quien no llega, lo que tenga.
 calatone-rule-deal-no-ante = No se paga ante.
 calatone-rule-deal-two = Se dan dos cartas tapadas, y todos eligen a la vez cuál muestran.
 calatone-rule-deal-more = Tras cada una de las cinco primeras rondas se da otra carta a la vista a quien sigue en la mano.
-calatone-rule-deal-seven = Al final cada uno tiene siete cartas: seis a la vista y una que solo conoce él.
+calatone-rule-deal-seven = Al final cada cual tiene siete cartas: seis a la vista y una que solo conoce su dueño.
 calatone-rule-deal-turn = Después de cada mano el reparto pasa a la izquierda.
 calatone-rule-bets = Las apuestas
 calatone-rule-bets-first = Habla primero quien muestra la mejor jugada, y los demás hacia la izquierda; si hay empate, el que recibió antes.
@@ -793,9 +792,9 @@ calatone-rule-passes-all-in = Mientras haya alguien con su resto en juego no se 
 calatone-rule-passes-go-on = Si todos pasan, se da la carta siguiente; tras la sexta ronda se declara.
 calatone-rule-passes-void = Si no hay nada en el bote, la mano es nula y no se enseña nada.
 calatone-rule-show = La declaración
-calatone-rule-show-five = Tras la sexta ronda cada uno declara cinco de sus siete cartas, todos a la vez; las otras dos no cuentan.
+calatone-rule-show-five = Tras la sexta ronda cada cual declara cinco de sus siete cartas, todos a la vez; las otras dos no cuentan.
 calatone-rule-show-held = Vale lo declarado, aunque hubiera una jugada mejor.
-calatone-rule-show-auto = Tras la sexta ronda el programa declara las mejores cinco de cada uno.
+calatone-rule-show-auto = Tras la sexta ronda la sala declara las mejores cinco de cada cual.
 calatone-rule-show-early = { $declaration ->
     [auto] Si la mano acaba antes, valen las cartas dadas hasta ahí.
    *[manual] Si la mano acaba antes, valen las cartas dadas hasta ahí; de seis se eligen cinco.
@@ -836,7 +835,7 @@ calatone-rule-evening-winner-forbid = Quien va ganando no se va antes del final 
 calatone-rule-evening-away-fold = Quien se va en plena mano se retira cuando le toca hablar.
 calatone-rule-evening-away-bot = Si alguien se va en plena mano, un robot juega sus cartas hasta que acaba.
 calatone-rule-evening-stalled = Tras una vuelta entera de manos nulas se acaba la partida.
-calatone-rule-evening-help = Con ayuda: el programa te dice a ti solo, cuando lo pides, lo que valen tus cartas.
+calatone-rule-evening-help = Con ayuda: la sala te dice a ti solo, cuando lo pides, lo que valen tus cartas.
 calatone-rule-bots = Los robots
 calatone-rule-bots-easy = Los fáciles se fían de lo que tienen y de lo que ven, y nunca van de farol.
 calatone-rule-bots-fair = Los regulares calculan a ojo, nunca van de farol y pagan demasiado por ver; en mesas de cuatro o más, en cambio, se retiran demasiado pronto.
@@ -901,8 +900,8 @@ calatone-key-count = cuánto hay en el bote
 calatone-key-count-about = Con lo que te cuesta seguir, si te toca.
 calatone-key-burden = quién reparte
 calatone-key-burden-about = Entre manos, quién reparte la siguiente.
-calatone-key-first = tu carta oculta
-calatone-key-first-about = Con las cartas que enseñas.
+calatone-key-first = tu carta tapada
+calatone-key-first-about = Con las cartas que muestras.
 
 ## Lo que se escribe: las jugadas y sus palabras. La primera es la que sale en los ejemplos.
 
@@ -924,4 +923,4 @@ calatone-verb-leave = me voy
 calatone-word-hands = manos, mano
 calatone-word-minutes = minutos, minuto, min
 calatone-word-end = final, acabar
-calatone-word-seats = sitios, otros sitios
+calatone-word-seats = asientos, otros asientos, sitios, otros sitios

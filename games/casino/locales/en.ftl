@@ -175,8 +175,7 @@ casino-event-table-dealt = Table: { $cards }.
     .full = On the table, { $cards_count } cards: { $cards }.
 casino-event-last-round = { $who } announces the last round.
     .brief = Last round.
-casino-event-last-round-you = You announce the last round.
-    .brief = Last round.
+casino-event-last-round-you = Last round.
 casino-event-drew = You draw { $card }.
     .brief = Drawn: { $card }.
 casino-event-stock-out = Stock used up: play out your hands.
@@ -205,7 +204,10 @@ casino-event-took = { $who } captures { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = { $who } captures { $taken } with { $card }.
+    .brief = { $who } captures { $taken } with { $card }{ $value ->
+    [0] { "" }
+   *[other] , as { $value }
+ }.
     .full = { $who } captures { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
@@ -214,7 +216,10 @@ casino-event-took-you = You capture { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = Captured { $taken } with { $card }.
+    .brief = Captured { $taken } with { $card }{ $value ->
+    [0] { "" }
+   *[other] , as { $value }
+ }.
     .full = You capture { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
@@ -223,12 +228,18 @@ casino-event-took-many = { $who } captures { $count } cards with { THE($card) }{
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = { $who } captures { $count } with { $card }.
+    .brief = { $who } captures { $count } cards with { $card }{ $value ->
+    [0] { "" }
+   *[other] , as { $value }
+ }.
 casino-event-took-many-you = You capture { $count } cards with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = Captured { $count } with { $card }.
+    .brief = Captured { $count } cards with { $card }{ $value ->
+    [0] { "" }
+   *[other] , as { $value }
+ }.
 casino-part-list = { $things }.
 casino-part-list-begun = { COMMAS($things) }.
 casino-part-list-ended = Also { $things }.
@@ -446,11 +457,11 @@ casino-event-forfeits-you = You lose the game by leaving.
 
 ## The claims referee and penalties
 
-casino-event-window = X challenges, Enter lets it stand{ $seconds ->
+casino-event-window = Key X challenges, Enter lets it stand{ $seconds ->
     [0] .
    *[other] ; { $seconds } seconds.
  }
-    .brief = X challenges, Enter allows{ $seconds ->
+    .brief = Key X challenges, Enter allows{ $seconds ->
     [0] .
    *[other] ; { $seconds } seconds.
  }
@@ -749,7 +760,7 @@ casino-ask-cards-left = { $last ->
     [yes] { $count } cards in the stock, round { $round } of { $rounds }, the last.
    *[no] { $count } cards in the stock, round { $round } of { $rounds }.
  }
-casino-ask-you-owe-announcement = You must announce the last round before you play: U does.
+casino-ask-you-owe-announcement = You must announce the last round before you play, with the U key.
 casino-ask-scores-to = { COMMAS($scores) }, to { $target }. Deal { $deal }.
 casino-ask-scores-deal = { COMMAS($scores) }. Every deal is a game.
 casino-ask-to-go = { $left ->
@@ -778,8 +789,8 @@ casino-ask-turn-replace = Your play was undone: make another one.
 # lint allows: $mover
 casino-ask-turn-window-asked = { $answered ->
     [yes] You have answered on { $mover }'s play, others still may.
-   *[no] You may challenge { $mover }'s play: X challenges, Enter lets it stand{ $accuse ->
-        [yes] , or accuse with A.
+   *[no] You may challenge { $mover }'s play: key X challenges, Enter lets it stand{ $accuse ->
+        [yes] , key A accuses.
        *[no] .
     }
  }
@@ -942,7 +953,7 @@ casino-refuse-nothing-takes-one = { $marked ->
  }
 casino-refuse-only-trail = { $marked ->
     [yes] No card of yours captures or builds: you can only trail. Escape puts back what you chose.
-   *[no] You are on the table: you can only trail a card of your hand, less than goes there.
+   *[no] You are on the table: you can only trail a card of your hand; the less-than key goes there.
  }
 casino-refuse-nothing-takes-build = No card of yours captures, duplicates or increases the build of { $value }. Z goes to one that does something.
 casino-refuse-nothing-takes-faces = No card of yours captures these: face cards go with their own rank only. Escape puts them back.
@@ -1080,18 +1091,18 @@ casino-rule-penalty = { $teams ->
    *[no] Trying a wrong capture costs: the card must be trailed next.
  }
 casino-rule-claims = Sums, counts, hold and duty are not checked: wrong plays stand unless challenged.
-casino-rule-challenge = After every play its opponents may challenge it, X, or let it stand, Enter.
+casino-rule-challenge = After every play its opponents may challenge it, with key X, or let it stand, with Enter.
 casino-rule-upheld = { $teams ->
     [yes] A wrong capture is undone, its card trailed and barred; any other play is made again.
    *[no] A wrong capture is undone and its card trailed; any other play is made again.
  }
 casino-rule-improper = A build that its owner cannot take: 1 point less, and 1 more for each other side.
 casino-rule-accuse = { $teams ->
-    [yes] Accuse a player who names a card, A: if admitted, it is trailed at once, and barred to the side.
-   *[no] Accuse a player who names a card, A: if admitted, it must be trailed next.
+    [yes] Key A accuses a player who names a card: if admitted, it is trailed at once, and barred to the side.
+   *[no] Key A accuses a player who names a card: if admitted, it must be trailed next.
  }
 casino-rule-irregularity = An irregularity loses the game at once.
-casino-rule-redeal = Before the first card, anybody may propose to deal again, D; all must agree.
+casino-rule-redeal = Before the first card, anybody may propose to deal again, with key D; all must agree.
 casino-rule-chapter-bots = The bots
 casino-rule-bots-easy = Easy bots overlook sums of many cards and wrong plays, and build without a plan.
 casino-rule-bots-fair = Fair bots know what cards are worth, but forget which have gone.

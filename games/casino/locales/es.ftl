@@ -8,10 +8,10 @@ casino-about = De 2 a 4 jugadores toman cartas de la mesa y hacen construcciones
 casino-preset-classic = Casino clásico
 casino-preset-classic-about = Figuras solo por parejas, construcciones hasta 10, 11 puntos por reparto, a 21.
 casino-preset-royal = Casino real
-casino-preset-royal-about = Figuras con valor: { RANK(11) } 11, { RANK(12) } 12, rey 13, as 1 o 14. Cuentan las barridas.
+casino-preset-royal-about = Las figuras valen y construyen: { RANK(11) } 11, { RANK(12) } 12, rey 13, as 1 o 14. Cuentan las barridas.
 casino-preset-spade = Casino de picas
 casino-preset-spade-about = Cuenta cada pica, { THE_RANK(11) } y el 2 el doble, a 61.
-casino-preset-draw = Casino con robo
+casino-preset-draw = Casino de robar cartas
 casino-preset-draw-about = Tras cada jugada robas una carta: siempre 4 en la mano hasta que se acaba el mazo.
 casino-preset-two-player-002 = Casino a dúo
 casino-preset-two-player-002-about = Para 2: se toman 1 o 3 iguales, no se abre con iguales y quien construye puede volver a construir.
@@ -53,7 +53,7 @@ casino-option-initial_table_multi-about = 4 cartas descubiertas al empezar el re
 casino-option-initial_table_multi-four = 4
 casino-option-initial_table_multi-none = ninguna
 casino-option-face_pairing = Figuras de una vez
-casino-option-face_pairing-about = Cuántas figuras iguales toma de una vez una carta de su misma figura.
+casino-option-face_pairing-about = Cuántas figuras toma de una vez otra igual a ellas.
 casino-option-face_pairing-1 = 1
 casino-option-face_pairing-1-2 = 1 o 2
 casino-option-face_pairing-1-3 = 1 o las 3
@@ -124,7 +124,7 @@ casino-option-on_leave-forfeit = pierde la partida
 ## Mesas que no pueden abrirse
 
 casino-refuse-options-seats = Estas reglas son para { $wanted } jugadores y en la mesa hay { $seats }.
-casino-refuse-options-dealer = No existe ese puesto en una mesa de { $seats }: elige a otro para repartir primero.
+casino-refuse-options-dealer = No existe ese asiento en una mesa de { $seats }: elige a otro para repartir primero.
 casino-refuse-options-partnerships = Para jugar por parejas hacen falta 4 jugadores y hay { $seats }.
 casino-refuse-options-high = { $options } van juntos: da antes valor a las figuras.
 casino-refuse-options-multipliers = { $options } no van juntos: a un reparto no hay meta a la que llegar antes.
@@ -164,9 +164,9 @@ casino-event-partners = { $team } son pareja.
 ## El reparto
 
 casino-event-deal = Reparte { $who }.
-    .full = Reparto { $number }, a cargo de { $who }.
+    .full = Reparto { $number }. Reparte { $who }.
 casino-event-deal-you = Repartes tú.
-    .full = Reparto { $number }, a tu cargo.
+    .full = Reparto { $number }. Repartes tú.
 casino-event-round = Ronda { $round } de { $rounds }.
     .brief = Ronda { $round }.
     .full = Ronda { $round } de { $rounds }, con { $stock } cartas en el mazo.
@@ -175,24 +175,23 @@ casino-event-table-dealt = Mesa: { $cards }.
     .full = En la mesa, { $cards_count } cartas: { $cards }.
 casino-event-last-round = { $who } anuncia la última ronda.
     .brief = Última ronda.
-casino-event-last-round-you = Anuncias la última ronda.
-    .brief = Última ronda.
+casino-event-last-round-you = Última ronda.
 casino-event-drew = Robas { THE($card) }.
     .brief = Robas { $card }.
 casino-event-stock-out = Mazo agotado: se juegan las manos hasta el final.
     .brief = Mazo agotado, se juegan las manos.
 casino-event-turn = Te toca.
 casino-event-turn-owner = { $duty ->
-    [take_or_duplicate_or_increase] Es tu turno. Tienes { $builds }: toma, duplica o aumenta.
-    [take_or_duplicate] Es tu turno. Tienes { $builds }: toma o duplica.
-    [no_trail] Es tu turno. Tienes { $builds }: todo menos dejar una carta.
-   *[none] Es tu turno. Tienes { $builds }.
+    [take_or_duplicate_or_increase] Te toca. Tienes { $builds }: toma, duplica o aumenta.
+    [take_or_duplicate] Te toca. Tienes { $builds }: toma o duplica.
+    [no_trail] Te toca. Tienes { $builds }: todo menos dejar una carta.
+   *[none] Te toca. Tienes { $builds }.
  }
     .brief = { $duty ->
-    [take_or_duplicate_or_increase] Es tu turno, con { $builds }.
-    [take_or_duplicate] Es tu turno, con { $builds }.
-    [no_trail] Es tu turno, con { $builds }.
-   *[none] Es tu turno, con { $builds }.
+    [take_or_duplicate_or_increase] Te toca, con { $builds }.
+    [take_or_duplicate] Te toca, con { $builds }.
+    [no_trail] Te toca, con { $builds }.
+   *[none] Te toca, con { $builds }.
  }
 
 ## Jugadas
@@ -205,7 +204,10 @@ casino-event-took = { $who } toma { $taken } con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = { $who } toma { $taken } con { $card }.
+    .brief = { $who } toma { $taken } con { $card }{ $value ->
+    [0] { "" }
+   *[other] , como { $value }
+ }.
     .full = { $who } toma { $taken } con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
@@ -214,7 +216,10 @@ casino-event-took-you = Tomas { $taken } con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = Tomas { $taken } con { $card }.
+    .brief = Tomas { $taken } con { $card }{ $value ->
+    [0] { "" }
+   *[other] , como { $value }
+ }.
     .full = Tomas { $taken } con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
@@ -223,12 +228,18 @@ casino-event-took-many = { $who } toma { $count } cartas con { THE($card) }{ $va
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = { $who } toma { $count } con { $card }.
+    .brief = { $who } toma { $count } cartas con { $card }{ $value ->
+    [0] { "" }
+   *[other] , como { $value }
+ }.
 casino-event-took-many-you = Tomas { $count } cartas con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = Tomas { $count } con { $card }.
+    .brief = Tomas { $count } cartas con { $card }{ $value ->
+    [0] { "" }
+   *[other] , como { $value }
+ }.
 casino-part-list = { $things }.
 casino-part-list-begun = { COMMAS($things) }.
 casino-part-list-ended = Y además { $things }.
@@ -366,7 +377,7 @@ casino-event-lost = { $fault ->
    *[play] { $who } hizo una jugada ilegal: pierde la partida.
  }
     .brief = { $fault ->
-    [last] Pierde { $who }: no la anunció.
+    [last] Pierde { $who }: no anunció la última.
     [build] Pierde { $who }: construyó mal.
    *[play] Pierde { $who }: jugada ilegal.
  }
@@ -381,7 +392,7 @@ casino-event-lost-you = { $fault ->
    *[play] Hiciste una jugada ilegal: pierdes la partida.
  }
     .brief = { $fault ->
-    [last] Pierdes: no la anunciaste.
+    [last] Pierdes: no anunciaste la última.
     [build] Pierdes: construiste mal.
    *[play] Pierdes: jugada ilegal.
  }
@@ -452,11 +463,11 @@ casino-event-forfeits-you = Pierdes la partida por irte.
 
 ## El árbitro con impugnaciones y los castigos
 
-casino-event-window = X impugna, Intro da por buena la jugada{ $seconds ->
+casino-event-window = La X impugna, Intro da por buena la jugada{ $seconds ->
     [0] .
    *[other] ; { $seconds } segundos.
  }
-    .brief = X impugna, Intro acepta{ $seconds ->
+    .brief = La X impugna, Intro acepta{ $seconds ->
     [0] .
    *[other] ; { $seconds } segundos.
  }
@@ -495,7 +506,7 @@ casino-event-must-trail = { $who } tendrá que dejar { THE($card) }.
 casino-event-must-trail-you = Tendrás que dejar { THE($card) }.
     .brief = Deberás dejar { THE($card) }.
 casino-event-penalty-waived = Sin castigo: { $who } necesita { THE($card) } para construir.
-    .brief = Sin castigo: necesita { $card }.
+    .brief = Sin castigo: { $who } necesita { $card }.
 casino-event-penalty-waived-you = Sin castigo: necesitas { THE($card) } para tu construcción.
     .brief = Sin castigo: necesitas { $card }.
 casino-event-barred = { $who } ya no puede tomar { THE($card) }.
@@ -765,8 +776,8 @@ casino-ask-to-go = { $left ->
     [one] { $side } { $points }, falta 1.
    *[other] { $side } { $points }, faltan { $left }.
  }
-casino-ask-deal-dealer = Reparto { $number }, a cargo de { $who }.
-casino-ask-deal-dealer-you = Reparto { $number }, a tu cargo.
+casino-ask-deal-dealer = Reparto { $number }. Reparte { $who }.
+casino-ask-deal-dealer-you = Reparto { $number }. Repartes tú.
 casino-ask-multiplier-possible = { $times ->
     [2] Ganar en este reparto vale doble.
    *[other] Ganar en este reparto vale cuádruple.
@@ -780,15 +791,15 @@ casino-ask-watching = Estás mirando y no tienes cartas.
 casino-ask-you-owe = Debes dejar { THE($card) }, por castigo.
 casino-part-holding = { $player } { $count }
 casino-ask-held = Cartas: { COMMAS($parts) }.
-casino-ask-turn-of = Es el turno de { $who }.
-casino-ask-turn-of-you = Es tu turno.
-casino-ask-turn-over = No es el turno de nadie: se acabó la partida.
+casino-ask-turn-of = Le toca a { $who }.
+casino-ask-turn-of-you = Te toca.
+casino-ask-turn-over = No le toca a nadie: se acabó la partida.
 casino-ask-turn-replace = Tu jugada se deshizo: haz otra.
 # lint allows: $mover
 casino-ask-turn-window-asked = { $answered ->
     [yes] Ya has respondido sobre la jugada de { $mover }; faltan otros.
-   *[no] Puedes impugnar la jugada de { $mover }: X impugna, { $accuse ->
-        [yes] A acusa, { "" }
+   *[no] Puedes impugnar la jugada de { $mover }: la X impugna, { $accuse ->
+        [yes] la A acusa, { "" }
        *[no] { "" }
     }Intro da por buena la jugada.
  }
@@ -859,8 +870,8 @@ casino-refuse-misread-take = Escribe tomar, tu carta y lo que toma: tomar 9 de d
 casino-refuse-misread-build = Escribe construir, tu carta, las de la mesa y el valor: construir 6 de tréboles y 3 de picas, 9.
 casino-refuse-misread-dup = Escribe duplicar, tu carta, las de la mesa y el valor: duplicar 7 de picas y 3 de tréboles, 10.
 casino-refuse-misread-raise = Escribe aumentar, tu carta, el valor de ahora y el nuevo: aumentar as de picas, 6 hasta 7.
-casino-refuse-misread-accuse = Escribe acusar, el puesto y la carta: acusar B 9 de diamantes.
-casino-refuse-misread-dealer = Escribe dador y el puesto: dador B.
+casino-refuse-misread-accuse = Escribe acusar, el asiento y la carta: acusar B 9 de diamantes.
+casino-refuse-misread-dealer = Escribe dador y el asiento: dador B.
 casino-refuse-watching = Solo estás mirando esta partida.
 casino-refuse-waiting = { $phase ->
     [play] No hay nada que responder: se juegan cartas.
@@ -944,12 +955,12 @@ casino-refuse-nothing = { THE($card) } no puede hacer nada con eso. Intro sobre 
 casino-refuse-hint = { $reason }. Con { THE($card) } puedes { $works }.
     .brief = { $reason }. Puedes { $works }.
 casino-refuse-hint-trail = { $reason }. Solo puedes dejar { THE($card) }.
-casino-refuse-hint-other = { $reason }. Z lleva a una carta que puedes jugar.
-    .brief = { $reason }. Z lleva a una que puedes jugar.
+casino-refuse-hint-other = { $reason }. La Z lleva a una carta que puedes jugar.
+    .brief = { $reason }. La Z lleva a una que puedes jugar.
 casino-refuse-nothing-takes = { THE_RANK($cards) } suman { OR($totals) }: ninguna carta tuya sirve. Escape las devuelve.
 casino-refuse-nothing-takes-one = { $marked ->
-    [yes] Ninguna carta tuya toma { THE($card) } ni construye encima. Z lleva a una que hace algo.
-   *[no] Estás en la mesa: ninguna carta tuya toma { THE($card) } ni construye encima. Z lleva a una que hace algo.
+    [yes] Ninguna carta tuya toma { THE($card) } ni construye encima. La Z lleva a una que hace algo.
+   *[no] Estás en la mesa: ninguna carta tuya toma { THE($card) } ni construye encima. La Z lleva a una que hace algo.
  }
     .brief = { $marked ->
     [yes] Ninguna carta tuya toma { THE($card) } ni construye encima.
@@ -957,9 +968,9 @@ casino-refuse-nothing-takes-one = { $marked ->
  }
 casino-refuse-only-trail = { $marked ->
     [yes] Ninguna carta tuya toma ni construye: solo puedes dejar una. Escape devuelve lo elegido.
-   *[no] Estás en la mesa: solo puedes dejar una carta de tu mano; menor que lleva a ella.
+   *[no] Estás en la mesa: solo puedes dejar una carta de tu mano; la tecla menor que lleva a ella.
  }
-casino-refuse-nothing-takes-build = Ninguna carta tuya toma, duplica ni aumenta la construcción de { $value }. Z lleva a una que hace algo.
+casino-refuse-nothing-takes-build = Ninguna carta tuya toma, duplica ni aumenta la construcción de { $value }. La Z lleva a una que hace algo.
 casino-refuse-nothing-takes-faces = Ninguna carta tuya las toma: las figuras van solo con su igual. Escape las devuelve.
 casino-refuse-claims-only = No hay nada que impugnar: este árbitro solo deja pasar lo legal.
 casino-refuse-accuse-strict = Con este árbitro no se acusa a nadie: eso es cosa de las impugnaciones.
@@ -967,7 +978,7 @@ casino-refuse-accuse-window = No se puede acusar ahora: solo justo después de l
 casino-refuse-accuse-nothing = No se puede acusar a nadie: ya has visto todas las cartas.
 casino-refuse-no-window = No hay nada que impugnar: solo la jugada que acaba de hacer un rival.
 casino-refuse-answered = Ya has respondido. Espera a los demás.
-casino-refuse-bad-seat = Nombra un puesto de otro bando, de la A a la D.
+casino-refuse-bad-seat = Nombra un asiento de otro bando, de la A a la D.
 casino-refuse-known-card = { THE($card) } está a la vista o en tu mano: nombra una carta que nadie haya visto.
 casino-refuse-no-question = No se te pregunta nada ahora. La T dice a quién se espera.
 casino-refuse-no-redeal = Ya es tarde para este reparto: se propone antes de la primera carta.
@@ -1095,7 +1106,7 @@ casino-rule-penalty = { $teams ->
    *[no] Intentar tomar mal se paga: tendrás que dejar esa carta.
  }
 casino-rule-claims = Sumas, cantidades y deberes no se comprueban: lo ilegal vale si nadie lo impugna.
-casino-rule-challenge = Tras cada jugada sus rivales pueden impugnarla, X, o darla por buena, Intro.
+casino-rule-challenge = Tras cada jugada sus rivales pueden impugnarla, con la X, o darla por buena, con Intro.
 casino-rule-upheld = { $teams ->
     [yes] Lo mal tomado se devuelve y la carta se deja y queda vedada; otra jugada se repite.
    *[no] Lo mal tomado se devuelve y la carta se deja; cualquier otra jugada se repite.
@@ -1108,7 +1119,7 @@ casino-rule-accuse = { $teams ->
 casino-rule-irregularity = Una falta pierde la partida en el acto.
 casino-rule-redeal = Antes de la primera carta puede proponerse repartir otra vez, con la D, si todos quieren.
 casino-rule-chapter-bots = Los robots
-casino-rule-bots-easy = A los fáciles se les escapan sumas de muchas cartas y jugadas erradas; construyen sin plan.
+casino-rule-bots-easy = A los fáciles se les escapan sumas de muchas cartas y jugadas equivocadas; construyen sin plan.
 casino-rule-bots-fair = Los regulares saben qué vale cada carta, pero olvidan las que ya salieron.
 casino-rule-bots-good = Los buenos cuentan las cartas que salieron y cuidan lo que dejan.
 casino-rule-bots-expert = Los expertos imaginan las manos ocultas y piensan varias jugadas.

@@ -115,10 +115,7 @@ cribbage-item-chosen-over = { $card } chosen too: only { $wanted ->
    *[other] { $wanted } are wanted
  }.
 cribbage-event-laid-away = You lay away { $cards }.
-    .brief = { $cards_count ->
-    [one] Laid away: { $cards }.
-   *[other] { $cards }.
- }
+    .brief = Away: { $cards }.
 cribbage-event-discarded = { $who } lays away { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -148,6 +145,7 @@ cribbage-event-heels-you = Jack as starter: { $points } for you.
 cribbage-event-turn-next = Your turn.
 cribbage-event-turn-skip = Your turn.
 cribbage-event-turn-again = Your turn again.
+    .brief = Your turn.
 cribbage-event-turn-lead = Your turn, from 0.
 cribbage-event-played = { $who }: { $card }, { $total }.
 cribbage-event-played-you = { $card }, { $total }.

@@ -8,7 +8,7 @@ cribbage-about = De 2 a 6 jugadores echan cartas hasta 31 y cuentan las manos; g
 cribbage-preset-cuna = De la casa
 cribbage-preset-cuna-about = Como se juega en esta sala: se cuenta a mano y lo que se te escapa es para los demás.
 cribbage-preset-tournament = Torneo
-cribbage-preset-tournament-about = Vale 2 { A_RANK(11) } de salida, el color de la cuna pide la salida y pasarse al contar no cuesta nada.
+cribbage-preset-tournament-about = Vale 2 { A_RANK(11) } de salida, en la cuna el color necesita la salida y pasarse al contar no cuesta nada.
 cribbage-preset-learning = Para aprender
 cribbage-preset-learning-about = La sala cuenta todas las manos y dice lo que valen.
 
@@ -33,12 +33,12 @@ cribbage-option-miscount-transfer = la diferencia es para los rivales
 cribbage-option-miscount-under_only = solo lo olvidado es para los rivales
 cribbage-option-miscount-none = nadie más recibe nada
 cribbage-option-bots_miscount = Robots que cuentan mal
-cribbage-option-bots_miscount-about = Se les escapa algo de vez en cuando, como a una persona. Lo perdido va como en cualquier recuento errado.
+cribbage-option-bots_miscount-about = Se les escapa algo de vez en cuando, como a una persona. Lo perdido va como en cualquier recuento equivocado.
 cribbage-option-bots_miscount-easy = los de nivel fácil
 cribbage-option-bots_miscount-good = todos menos los expertos
 cribbage-option-bots_miscount-none = ninguno
 cribbage-option-award = Quién recibe lo perdido
-cribbage-option-award-about = Con tres bandos o más: para quién son los puntos de un recuento errado o tardío.
+cribbage-option-award-about = Con tres bandos o más: para quién son los puntos de un recuento equivocado o tardío.
 cribbage-option-award-each = todo para cada rival
 cribbage-option-award-split = se reparte entre los rivales
 cribbage-option-award-next = todo para el rival siguiente
@@ -94,9 +94,9 @@ cribbage-event-cut-you = Sacas { THE($card) }.
 ## El reparto
 
 cribbage-event-dealt = Reparte { $who }.
-    .full = Reparto { $number }. Da las cartas { $who }.
+    .full = Reparto { $number }. Reparte { $who }.
 cribbage-event-dealt-you = Repartes tú.
-    .full = Reparto { $number }. Das tú las cartas.
+    .full = Reparto { $number }. Repartes tú.
 cribbage-event-dealer-waits = Esperas a { $others }: quien reparte no deja nada.
 cribbage-event-hand = { $cards_count } cartas: { $cards }.
 cribbage-event-choose = { $count ->
@@ -115,10 +115,7 @@ cribbage-item-chosen-over = { $card }, elegida, pero { $wanted ->
    *[other] solo hacen falta { $wanted }
  }.
 cribbage-event-laid-away = Dejas { THE($cards) }.
-    .brief = { $cards_count ->
-    [one] Dejas { $cards }.
-   *[other] { $cards }.
- }
+    .brief = Dejas { $cards }.
 cribbage-event-discarded = { $who } deja { $count ->
     [one] 1 carta
    *[other] { $count } cartas
@@ -148,6 +145,7 @@ cribbage-event-heels-you = Sale { A_RANK(11) }: { $points } puntos para ti.
 cribbage-event-turn-next = Te toca.
 cribbage-event-turn-skip = Te toca.
 cribbage-event-turn-again = Te toca otra vez.
+    .brief = Te toca.
 cribbage-event-turn-lead = Te toca, desde 0.
 cribbage-event-played = { $who }: { $card }, { $total }.
 cribbage-event-played-you = { $card }, { $total }.
@@ -245,11 +243,11 @@ cribbage-event-counted-auto-you = { $value ->
  }
 cribbage-event-counted-wrong = { $who } cuenta { $claim }. Vale { $value }.
     .brief = { $who } cuenta { $claim }, vale { $value }.
-cribbage-event-counted-wrong-you = Cuentas { $claim }. Vale { $value }. K explica.
+cribbage-event-counted-wrong-you = Cuentas { $claim }. Vale { $value }. La K lo explica.
     .brief = { $claim }, vale { $value }.
 cribbage-event-counted-wrong-moved = { $who } cuenta { $claim }. Vale { $value }: { $given }.
     .brief = { $who } cuenta { $claim }, vale { $value }: { $given }.
-cribbage-event-counted-wrong-moved-you = Cuentas { $claim }. Vale { $value }: { $given }. K explica.
+cribbage-event-counted-wrong-moved-you = Cuentas { $claim }. Vale { $value }: { $given }. La K lo explica.
     .brief = { $claim }, vale { $value }: { $given }.
 cribbage-event-counted-late = Tarde, vale { $value }: { $own } { PARA($who) }.
 cribbage-event-counted-late-you = Tarde, vale { $value }: { $own } para ti.
@@ -264,8 +262,8 @@ cribbage-part-to = { $points ->
    *[other] { $points } puntos { PARA($side) }
  }
 cribbage-part-to-each = { $points ->
-    [one] 1 punto cada uno, { $sides }
-   *[other] { $points } puntos cada uno, { $sides }
+    [one] 1 punto a cada cual, { $sides }
+   *[other] { $points } puntos a cada cual, { $sides }
  }
 cribbage-part-side = { $side }
 
@@ -294,25 +292,25 @@ cribbage-what-scores-nothing = Nada que puntúe.
 cribbage-ask-explain = { $what ->
     [hand] Mano de { $who } con { THE($starter) }: { $count ->
         [0] nada que puntúe
-        [one] 1 jugada
-       *[other] { $count } jugadas
+        [one] 1 combinación
+       *[other] { $count } combinaciones
     }.
    *[crib] Cuna de { $who } con { THE($starter) }: { $count ->
         [0] nada que puntúe
-        [one] 1 jugada
-       *[other] { $count } jugadas
+        [one] 1 combinación
+       *[other] { $count } combinaciones
     }.
  }
 cribbage-ask-explain-you = { $what ->
     [hand] Tu mano con { THE($starter) }: { $count ->
         [0] nada que puntúe
-        [one] 1 jugada
-       *[other] { $count } jugadas
+        [one] 1 combinación
+       *[other] { $count } combinaciones
     }.
    *[crib] Tu cuna con { THE($starter) }: { $count ->
         [0] nada que puntúe
-        [one] 1 jugada
-       *[other] { $count } jugadas
+        [one] 1 combinación
+       *[other] { $count } combinaciones
     }.
  }
 cribbage-ask-explain-fifteen = { $points } puntos por sumar 15: { $cards }.
@@ -347,8 +345,8 @@ cribbage-ask-score-detail = { $left ->
    *[other] { $side } { $points }, faltan { $left }.
  }
 cribbage-ask-target = Se juega a { $target }.
-cribbage-ask-deal-number = Reparto { $number }, da las cartas { $who }.
-cribbage-ask-deal-number-you = Reparto { $number }, das tú las cartas.
+cribbage-ask-deal-number = Reparto { $number }. Reparte { $who }.
+cribbage-ask-deal-number-you = Reparto { $number }. Repartes tú.
 cribbage-event-won = { $who_is ->
     [team] ¡Gana tu equipo con { $points }!
    *[other] Gana { $who } con { $points }.
@@ -388,7 +386,7 @@ cribbage-offer-help = Oír lo siguiente que puntúa
 ## Teclas de este juego
 
 cribbage-key-help = lo siguiente que puntúa en tu recuento, si se permite la ayuda
-cribbage-key-explain = un recuento explicado: el que está bajo el cursor, los errados o el último
+cribbage-key-explain = un recuento explicado: el que está bajo el cursor, los equivocados o el último
 
 ## Respuestas
 
@@ -413,14 +411,14 @@ cribbage-ask-no-deal = No hay reparto en juego.
 cribbage-ask-starter = Carta de salida: { $card }.
 cribbage-ask-starter-unpaid = Carta de salida: { $card }. Aquí no da puntos.
 cribbage-ask-no-starter = Aún no hay carta de salida.
-cribbage-ask-none-in-play = No hay cartas en juego; C dice qué se cuenta.
+cribbage-ask-none-in-play = No hay cartas en juego; la tecla C dice qué se cuenta.
     .brief = No hay cartas en juego.
 cribbage-ask-only-in-play = Solo mientras se echan cartas.
 cribbage-ask-table-empty = Mesa vacía, la cuenta va por 0.
 cribbage-ask-table = En la mesa: { $cards }. La cuenta va por { $total }.
-cribbage-ask-turn = Es el turno de { $who }, la cuenta va por { $total }.
+cribbage-ask-turn = Le toca a { $who }, la cuenta va por { $total }.
     .brief = Juega { $who }, van { $total }.
-cribbage-ask-turn-you = Es tu turno, la cuenta va por { $total }.
+cribbage-ask-turn-you = Te toca, la cuenta va por { $total }.
     .brief = Juegas tú, van { $total }.
 cribbage-ask-turn-count = { $what ->
     [hand] Cuenta su mano { $who }.
@@ -439,8 +437,8 @@ cribbage-ask-turn-count-you = { $what ->
    *[crib] Cuentas tu cuna: puntos e Intro.
  }
 cribbage-ask-turn-nobody = { $phase ->
-    [over] No es el turno de nadie: se acabó la partida.
-   *[idle] No es el turno de nadie: ahora se reparte otra vez.
+    [over] No le toca a nadie: se acabó la partida.
+   *[idle] No le toca a nadie: ahora se reparte otra vez.
  }
     .brief = { $phase ->
     [over] Se acabó la partida.
@@ -492,7 +490,7 @@ cribbage-advice-cost = { $miscount ->
  }
 cribbage-advice-clock = Tienes { $seconds } segundos; después, la mitad es para los demás.
 cribbage-advice-help = La tecla X nombra lo que puntúa, de una en una y sin puntos.
-cribbage-advice-earlier = K explica lo ya contado.
+cribbage-advice-earlier = La K explica lo ya contado.
 
 ## Negativas
 
@@ -645,7 +643,7 @@ cribbage-rule-counting-bots = { $bots ->
    *[good] Los robots que no son expertos a veces cuentan mal; para ellos vale la misma regla.
  }
 cribbage-rule-counting-asked = La sala cuenta por quien lo pida antes de empezar.
-cribbage-rule-counting-explained = K explica lo contado: lo que se contó mal o, si no, lo último.
+cribbage-rule-counting-explained = La K explica lo contado: lo que se contó mal o, si no, lo último.
 
 cribbage-rule-bots = Los robots
 cribbage-rule-bots-easy = Los fáciles guardan la mejor mano, sea de quien sea la cuna, y toman lo que puntúa ya.

@@ -6,7 +6,7 @@ escoba-about = 2 to 4 players take cards from the table that make 15; taking the
 escoba-preset-escoba = Escoba
 escoba-preset-escoba-about = To 21: cards, coins, sevens, the 7 of coins and escobas.
 escoba-preset-fournier = Escoba with penalties
-escoba-preset-fournier-about = With soplo and fines, more for all coins or all sevens; who takes nothing loses.
+escoba-preset-fournier-about = With soplo and fines, more for all coins or all sevens; a side that takes nothing loses.
 escoba-preset-argentina = Argentine escoba
 escoba-preset-argentina-about = With the setenta in place of the sevens, to 15.
 escoba-preset-uruguay = Uruguayan escoba
@@ -85,7 +85,7 @@ escoba-option-all_sevens-about = Having all 4 sevens is worth 2 points in place 
 escoba-option-few_cards = Fewer than 10 cards
 escoba-option-few_cards-about = Between 2 sides, 2 points when the other has fewer than 10 cards.
 escoba-option-shutout = Taking nothing loses
-escoba-option-shutout-about = Between 2 sides, who takes no card at all loses the game.
+escoba-option-shutout-about = Between 2 sides, a side that takes no card at all loses the game.
 escoba-option-soplo = Soplo
 escoba-option-soplo-about = If somebody lays a card that made 15, the next player may take them.
 escoba-option-call = Calling escobas
@@ -115,7 +115,7 @@ escoba-option-on_leave-bot = a bot plays on
 escoba-option-on_leave-forfeit = the game is lost
 
 ## Tables that cannot be opened
-escoba-refuse-options-dealer = No such place at a table of { $seats }: choose another first dealer.
+escoba-refuse-options-dealer = No such seat at a table of { $seats }: choose another first dealer.
 escoba-refuse-options-partnerships = Partnerships need 4 players, and there are { $seats }.
 escoba-refuse-options-pair = They do not go together: { $first }, and { $second }. Change one of the two options.
 
@@ -140,7 +140,10 @@ escoba-event-partner = Your partner is { $partner }.
 escoba-event-partners = { $team } are partners.
 escoba-event-deal = { $who } deals.
 escoba-event-deal-you = You deal.
-escoba-event-hand = Hand: { $cards }.
+escoba-event-round = Round { $round } of { $rounds }.
+    .brief = Round { $round }.
+    .full = Round { $round } of { $rounds }, with { $stock } cards in the stock.
+escoba-event-hand = { $cards_count } cards: { $cards }.
 escoba-event-table = On the table: { $cards }.
     .full = On the table: { $cards }. { $total } in all.
 escoba-event-last-round = Last cards.
@@ -161,10 +164,10 @@ escoba-event-turn = Your turn.
 ## Plays
 escoba-event-laid = { $who } lays { THE($card) }.
     .brief = { $who }: { $card }.
-    .full = { $who } lays { THE($card) }, { $left } on the table.
+    .full = { $who } lays { THE($card) }; { $left } on the table.
 escoba-event-laid-you = You lay { THE($card) }.
     .brief = You: { $card }.
-    .full = You lay { THE($card) }, { $left } on the table.
+    .full = You lay { THE($card) }; { $left } on the table.
 escoba-event-took = { $who } takes { $cards } with { THE($card) }.
     .brief = { $who }: { $taken } with { $card }.
     .full = { $who } takes { $cards } with { THE($card) }. { $left }.
@@ -218,7 +221,7 @@ escoba-event-wrong-fined = Fine for { $who }, { $total } with { $cards }: { THE(
 escoba-event-wrong-fined-you = Fine, you make { $total } with { $cards }: { THE($card) } stays.
     .brief = Fine, you make { $total }: { THE_RANK($card) } stays.
 escoba-event-window = Key X to challenge, Enter lets it stand; { $seconds } seconds.
-    .brief = Key X or Enter; { $seconds } seconds.
+    .brief = Key X challenges; { $seconds } seconds.
 escoba-event-window-open = Key X to challenge, Enter lets the take stand.
     .brief = Key X challenges, Enter accepts.
 escoba-event-upheld = { $who } challenges, and it makes { $total }: { THE($card) } stays.
@@ -271,7 +274,8 @@ escoba-part-cards = { $count ->
  }
 escoba-part-left = { $count ->
     [0] Table empty
-   *[other] { $count } left
+    [one] 1 card left
+   *[other] { $count } cards left
  }
 escoba-part-nth = { $count ->
     [one] the first
@@ -345,11 +349,11 @@ escoba-refuse-no-soplo = Nothing to blow: only the card that the player before h
 escoba-refuse-soplo-off = No soplo at this table.
 escoba-refuse-no-fifteen = Nothing to blow: { THE($card) } makes no 15 with the table.
 escoba-refuse-not-last = A soplo needs the card laid last, { THE($card) }.
-escoba-refuse-not-in-hand = { THE($card) } is not in your hand; H tells your cards.
+escoba-refuse-not-in-hand = { THE($card) } is not in your hand; key H tells your cards.
 escoba-refuse-no-target = Say which cards of the table you take, or lay yours.
-escoba-refuse-not-on-table = { THE($card) } is not on the table; V tells what is.
+escoba-refuse-not-on-table = { THE($card) } is not on the table; key V tells what is.
 escoba-refuse-overlap = Name each card once; { THE($card) } is there twice.
-escoba-refuse-sum = That makes { $total }, not 15. M tells what a card can take.
+escoba-refuse-sum = That makes { $total }, not 15. Key M tells what a card can take.
 escoba-refuse-sum-with = That makes { $total }: with { THE($card) } it would be 15.
 escoba-refuse-nobody = That makes { $total }, and no card of yours makes it 15.
 escoba-refuse-too-much = That makes { $total }, too much to be taken.
@@ -394,29 +398,30 @@ escoba-ask-last-take = Before that, the last take.
 escoba-ask-no-take = No card of yours takes; you may lay any.
 escoba-ask-pile = In your pile, { $cards }; in { $sweeps }, { $count }.
 escoba-ask-pile-memory = You have { $count } in { $sweeps }; no more is told of your pile.
-escoba-advice-rob = X robs the escoba that was not called.
-escoba-advice-soplo = X blows the card laid last.
+escoba-advice-rob = Key X robs the escoba that was not called.
+escoba-advice-soplo = Key X blows the card laid last.
 escoba-advice-takers = { $count ->
     [0] No card of yours takes
     [one] 1 of your cards takes
    *[other] { $count } of your cards take
  }.
-escoba-advice-sweep = { $total } on the table: { $rank } sweeps.
-escoba-advice-safe = { $total } on the table: no single card sweeps.
+escoba-advice-sweep = The table makes { $total }: { $rank } sweeps.
+escoba-advice-safe = The table makes { $total }: no single card sweeps.
+escoba-advice-empty = Table empty: nobody sweeps a card that you lay below 5.
 escoba-advice-take = Best in sight: { THE($cards) } with { THE($card) }.
-escoba-figure-points = { $value } points a deal
-escoba-figure-cards = { $value } for cards
-escoba-figure-oros = { $value } for coins
-escoba-figure-velo = { $value } for the velo
-escoba-figure-sevens = { $value } for sevens
-escoba-figure-setenta = { $value } for the setenta
-escoba-figure-few = { $value } for a rival with few cards
-escoba-figure-fine = { $value } for fines
-escoba-figure-escoba = { $value } for escobas
-escoba-figure-made = { $value } escobas made by you
+escoba-figure-points = { $value } points a deal.
+escoba-figure-cards = { $value } a deal for cards.
+escoba-figure-oros = { $value } a deal for coins.
+escoba-figure-velo = { $value } a deal for the velo.
+escoba-figure-sevens = { $value } a deal for sevens.
+escoba-figure-setenta = { $value } a deal for the setenta.
+escoba-figure-few = { $value } a deal for a rival with few cards.
+escoba-figure-fine = { $value } a deal for fines.
+escoba-figure-escoba = { $value } a deal for escobas.
+escoba-figure-made = { $value } escobas of yours a deal.
 
 ## Rules
-escoba-rule-chapter-aim = The aim
+escoba-rule-chapter-aim = Aim
 escoba-rule-aim = Take cards from the table that make 15 with yours, and gather those that score.
 escoba-rule-aim-rank = Take from the table what is worth as much as your card, and gather what scores.
 escoba-rule-turns = Players take turns, one card each time, without passing.
@@ -428,7 +433,7 @@ escoba-rule-values = An ace is 1; 2 to 7 are their number; { THE_RANK(11) } is 8
 escoba-rule-chapter-deal = The deal
 escoba-rule-deal = Everybody gets 3 cards, and 4 go to the table.
 escoba-rule-rounds = When hands are empty 3 more are dealt, in { $rounds } rounds; no more go to the table.
-escoba-rule-dealer = Whoever sits after the dealer plays first, and deals next.
+escoba-rule-dealer = The player after the dealer plays first, and deals next.
 escoba-rule-initial-dealer = If the first 4 make 15, the dealer takes them as an escoba.
 escoba-rule-initial-first = If the first 4 make 15, whoever plays first takes them as an escoba.
 escoba-rule-thirty-pairs = If they are 2 pairs of 15, they are 2 escobas.
@@ -461,8 +466,8 @@ escoba-rule-most = { $item }: 1 point.
 escoba-rule-most-all = { $item }: 1 point, and 2 for having them all.
 escoba-rule-velo = { $item }, which is { THE($card) }: 1 point.
 escoba-rule-setenta = { $item }: 1 point to the highest sum of one's best card of every suit; all suits are needed.
-escoba-rule-values-setenta = There a 7 is 21, a 6 18, an ace 16, a 5 15, a 4 14, a 3 13, a 2 12 and a figure 10.
-escoba-rule-values-setenta70 = There a 7 is 17 and a half, a 6 14, an ace 11, a 5 10, a 4 8, a 3 6, a 2 4, a figure 1.
+escoba-rule-values-setenta = There it is 21 for a 7, 18 for a 6, 16 for an ace, 15 for a 5, 14 for a 4, 13 for a 3, 12 for a 2 and 10 for a figure.
+escoba-rule-values-setenta70 = There it is 17 and a half for a 7, 14 for a 6, 11 for an ace, 10 for a 5, 8 for a 4, 6 for a 3, 4 for a 2 and 1 for a figure.
 escoba-rule-ladder = Setenta: 1 point to whoever has most sevens; if tied, most sixes, then aces, then fives.
 escoba-rule-tie = A tie in any of these scores nothing.
 escoba-rule-few = If the rival has fewer than 10 cards, 2 points.

@@ -5,7 +5,7 @@ escoba-about = De 2 a 4 jugadores toman de la mesa cartas que sumen 15; llevárs
 ## Variantes
 escoba-preset-escoba = Escoba
 escoba-preset-escoba-about = Escoba del 15, a 21: cartas, oros, sietes, el siete de velo y las escobas.
-escoba-preset-fournier = Escoba con penalidades
+escoba-preset-fournier = Escoba con multas
 escoba-preset-fournier-about = Con soplo y multas, más puntos por todos los oros o sietes, y se pierde si no se toma nada.
 escoba-preset-argentina = Escoba argentina
 escoba-preset-argentina-about = Con la setenta en lugar de los sietes, a 15.
@@ -115,7 +115,7 @@ escoba-option-on_leave-bot = sigue un robot
 escoba-option-on_leave-forfeit = pierde la partida
 
 ## Mesas que no pueden abrirse
-escoba-refuse-options-dealer = No existe ese puesto en una mesa de { $seats }: elige a otro para repartir primero.
+escoba-refuse-options-dealer = No existe ese asiento en una mesa de { $seats }: elige a otro para repartir primero.
 escoba-refuse-options-partnerships = Para jugar por parejas hacen falta 4 jugadores y hay { $seats }.
 escoba-refuse-options-pair = No van juntos: { $first }, y { $second }. Cambia una de las dos opciones.
 
@@ -140,7 +140,10 @@ escoba-event-partner = Tu pareja es { $partner }.
 escoba-event-partners = { $team } son pareja.
 escoba-event-deal = Reparte { $who }.
 escoba-event-deal-you = Repartes tú.
-escoba-event-hand = Mano: { $cards }.
+escoba-event-round = Ronda { $round } de { $rounds }.
+    .brief = Ronda { $round }.
+    .full = Ronda { $round } de { $rounds }, con { $stock } cartas en el mazo.
+escoba-event-hand = { $cards_count } cartas: { $cards }.
 escoba-event-table = En la mesa: { $cards }.
     .full = En la mesa: { $cards }. Suman { $total }.
 escoba-event-last-round = Últimas cartas.
@@ -161,10 +164,10 @@ escoba-event-turn = Te toca.
 ## Jugadas
 escoba-event-laid = { $who } deja { THE($card) }.
     .brief = { $who }: { $card }.
-    .full = { $who } deja { THE($card) }, { $left } en la mesa.
+    .full = { $who } deja { THE($card) }; { $left } en la mesa.
 escoba-event-laid-you = Dejas { THE($card) }.
     .brief = Dejas { $card }.
-    .full = Dejas { THE($card) }, { $left } en la mesa.
+    .full = Dejas { THE($card) }; { $left } en la mesa.
 escoba-event-took = { $who } toma { THE($cards) } con { THE($card) }.
     .brief = { $who }: { $taken } con { $card }.
     .full = { $who } toma { THE($cards) } con { THE($card) }. { $left }.
@@ -217,10 +220,10 @@ escoba-event-wrong-fined = Multa { PARA($who) }, suma { $total } con { THE($card
     .brief = Multa a { $who }: queda { THE_RANK($card) }.
 escoba-event-wrong-fined-you = Multa, sumas { $total } con { THE($cards) }: se queda { THE($card) }.
     .brief = Multa, sumas { $total }: queda { $card }.
-escoba-event-window = Puedes impugnar con X; Intro la da por buena; { $seconds } segundos.
-    .brief = Con X o Intro; { $seconds } segundos.
-escoba-event-window-open = Puedes impugnar con X; Intro da la baza por buena.
-    .brief = Con X impugnas, Intro acepta.
+escoba-event-window = Con la X impugnas; Intro da la baza por buena; { $seconds } segundos.
+    .brief = Con la X impugnas; { $seconds } segundos.
+escoba-event-window-open = Con la X impugnas; Intro da la baza por buena.
+    .brief = Con la X impugnas, Intro acepta.
 escoba-event-upheld = { $who } impugna, y suma { $total }: se queda { THE($card) }.
     .brief = { $who } impugna, y suma { $total }.
 escoba-event-upheld-you = Impugnas, y suma { $total }: se queda { THE($card) }.
@@ -271,8 +274,8 @@ escoba-part-cards = { $count ->
  }
 escoba-part-left = { $count ->
     [0] Mesa vacía
-    [one] Queda 1
-   *[other] Quedan { $count }
+    [one] Queda 1 carta
+   *[other] Quedan { $count } cartas
  }
 escoba-part-nth = { $count ->
     [one] la primera
@@ -346,11 +349,11 @@ escoba-refuse-no-soplo = Nada que soplar: se sopla la carta que acaba de dejar q
 escoba-refuse-soplo-off = En esta mesa no hay soplo.
 escoba-refuse-no-fifteen = Nada que soplar: { THE($card) } no suma 15 con la mesa.
 escoba-refuse-not-last = El soplo lleva la última carta dejada, { THE($card) }.
-escoba-refuse-not-in-hand = No tienes { THE($card) } en la mano; H dice tus cartas.
+escoba-refuse-not-in-hand = No tienes { THE($card) } en la mano; la tecla H dice tus cartas.
 escoba-refuse-no-target = Di qué cartas de la mesa tomas, o deja la tuya.
-escoba-refuse-not-on-table = En la mesa no está { THE($card) }; V dice lo que hay.
+escoba-refuse-not-on-table = En la mesa no está { THE($card) }; la tecla V dice lo que hay.
 escoba-refuse-overlap = Cada carta se nombra una vez, y { THE($card) } está dos.
-escoba-refuse-sum = Suma { $total }, no 15. Con M oyes lo que toma cada carta.
+escoba-refuse-sum = Suma { $total }, no 15. Con la M oyes lo que toma cada carta.
 escoba-refuse-sum-with = Suma { $total }: con { THE($card) } serían 15.
 escoba-refuse-nobody = Eso suma { $total }, y no tienes con qué llegar a 15.
 escoba-refuse-too-much = Eso suma { $total }, demasiado para tomarlo.
@@ -369,7 +372,7 @@ escoba-ask-plays = { $count ->
     [one] 1 jugada con { THE($card) }.
    *[other] { $count } jugadas con { THE($card) }.
  }
-escoba-ask-cards = Llevadas: { $counts }.
+escoba-ask-cards = Tomadas: { $counts }.
 escoba-ask-no-escobas = Nadie ha hecho escoba todavía.
 escoba-ask-summary = Sietes y { $item }: { $side }, { $sevens } y { $oros }.
 escoba-ask-summary-velo = Sietes y { $item }: { $side }, { $sevens } y { $oros }, con el velo.
@@ -395,29 +398,30 @@ escoba-ask-last-take = Antes, la última baza.
 escoba-ask-no-take = Ninguna de tus cartas toma; puedes dejar cualquiera.
 escoba-ask-pile = En tu montón, { $cards }; en { $sweeps }, { $count }.
 escoba-ask-pile-memory = Llevas { $count } en { $sweeps }; del montón no se dice más.
-escoba-advice-rob = Con X robas la escoba que no se ha cantado.
-escoba-advice-soplo = Con X soplas la última carta dejada.
+escoba-advice-rob = Con la X robas la escoba que no se ha cantado.
+escoba-advice-soplo = Con la X soplas la última carta dejada.
 escoba-advice-takers = { $count ->
     [0] Ninguna carta tuya toma
     [one] 1 carta tuya toma
    *[other] { $count } cartas tuyas toman
  }.
-escoba-advice-sweep = Hay { $total } en la mesa: { $rank } hace escoba.
-escoba-advice-safe = Hay { $total } en la mesa: ahora nadie puede hacer escoba.
+escoba-advice-sweep = La mesa suma { $total }: { $rank } hace escoba.
+escoba-advice-safe = La mesa suma { $total }: ninguna carta sola hace escoba.
+escoba-advice-empty = Mesa vacía: si dejas una carta menor que 5, nadie hace escoba.
 escoba-advice-take = Lo mejor a la vista: { THE($cards) } con { THE($card) }.
-escoba-figure-points = { $value } puntos por reparto
-escoba-figure-cards = { $value } por cartas
-escoba-figure-oros = { $value } por oros
-escoba-figure-velo = { $value } por el velo
-escoba-figure-sevens = { $value } por sietes
-escoba-figure-setenta = { $value } por la setenta
-escoba-figure-few = { $value } por las pocas cartas del rival
-escoba-figure-fine = { $value } por multas
-escoba-figure-escoba = { $value } por escobas
-escoba-figure-made = { $value } escobas hechas por ti
+escoba-figure-points = Puntos por reparto: { $value }.
+escoba-figure-cards = Por cartas, { $value } por reparto.
+escoba-figure-oros = Por oros, { $value } por reparto.
+escoba-figure-velo = Por el velo, { $value } por reparto.
+escoba-figure-sevens = Por sietes, { $value } por reparto.
+escoba-figure-setenta = Por la setenta, { $value } por reparto.
+escoba-figure-few = Por las pocas cartas del rival, { $value } por reparto.
+escoba-figure-fine = Por multas, { $value } por reparto.
+escoba-figure-escoba = Por escobas, { $value } por reparto.
+escoba-figure-made = Escobas tuyas, { $value } por reparto.
 
 ## Reglas
-escoba-rule-chapter-aim = De qué se trata
+escoba-rule-chapter-aim = Objetivo
 escoba-rule-aim = Toma de la mesa cartas que con la tuya sumen 15, y reúne las que puntúan.
 escoba-rule-aim-rank = Toma de la mesa lo que valga lo mismo que tu carta, y reúne lo que puntúa.
 escoba-rule-turns = Se juega por turno, una carta cada vez, sin pasar.
@@ -462,8 +466,8 @@ escoba-rule-most = { $item }: 1 punto.
 escoba-rule-most-all = { $item }: 1 punto, y 2 por tenerlos todos.
 escoba-rule-velo = { $item }, que es { THE($card) }: 1 punto.
 escoba-rule-setenta = { $item }: 1 punto a quien más sume con su mejor carta de cada palo, si los tiene todos.
-escoba-rule-values-setenta = Ahí el 7 vale 21, el 6 18, el as 16, el 5 15, el 4 14, el 3 13, el 2 12 y las figuras 10.
-escoba-rule-values-setenta70 = Ahí el 7 vale 17 y medio, el 6 14, el as 11, el 5 10, el 4 8, el 3 6, el 2 4, la figura 1.
+escoba-rule-values-setenta = Ahí son 21 por el 7, 18 por el 6, 16 por el as, 15 por el 5, 14 por el 4, 13 por el 3, 12 por el 2 y 10 por una figura.
+escoba-rule-values-setenta70 = Ahí son 17 y medio por el 7, 14 por el 6, 11 por el as, 10 por el 5, 8 por el 4, 6 por el 3, 4 por el 2 y 1 por una figura.
 escoba-rule-ladder = Setenta: 1 punto a quien tenga más sietes; si empatan, más seises, luego ases, luego cincos.
 escoba-rule-tie = Un empate en cualquiera de estas cuentas no da nada a nadie.
 escoba-rule-few = Si el rival no llega a 10 cartas, 2 puntos.

@@ -133,8 +133,10 @@ class Answers(CardTable[View]):
         if public.loose and 0 < need <= 10:
             clears = note("escoba-part-rank", card=Card(4 * (_rank(need) - 1)))
             lines.append(note("escoba-advice-sweep", total=made, rank=clears))
-        elif not public.options.scopa:
+        elif public.loose and not public.options.scopa:
             lines.append(note("escoba-advice-safe", total=made))
+        elif not public.options.scopa:
+            lines.append(note("escoba-advice-empty"))
         if takers:
             card = max(takers, key=lambda card: _promise(view, card))
             taken = best_take(public.options, card, public.loose) or ()

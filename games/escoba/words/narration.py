@@ -95,6 +95,13 @@ def _table(event: events.TableDealt, seat: Seat | None) -> Answer:
     return (note("escoba-event-table", Kind.DEAL, cards=cards, total=event.total),)
 
 
+def _round(event: events.RoundStarted, seat: Seat | None) -> Answer:
+    if event.round in (1, event.rounds):
+        return ()  # the last one is announced
+    values = {"round": event.round, "rounds": event.rounds, "stock": event.stock}
+    return (Note.of("escoba-event-round", values, Kind.DEAL),)
+
+
 def _last_round(event: events.LastRound, seat: Seat | None) -> Answer:
     return (note("escoba-event-last-round", Kind.DEAL),)
 
@@ -354,6 +361,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
     events.DealStarted: _deal,
     events.HandDealt: _hand,
     events.TableDealt: _table,
+    events.RoundStarted: _round,
     events.LastRound: _last_round,
     events.InitialEscoba: _initial,
     events.Redealt: _redealt,

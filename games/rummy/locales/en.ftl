@@ -159,7 +159,7 @@ rummy-event-hand-started = Hand { $number }: { $contract }. { $who } deals.
 rummy-event-hand-started-you = Hand { $number }: { $contract }. You deal.
     .brief = Hand { $number }: { $contract }.
 rummy-event-first-card = On the pile: { $card }.
-    .full = On the pile: { $card }, { $stock } in the stock.
+    .full = On the pile: { $card }, and { $stock } cards in the stock.
 rummy-event-dealt = { $cards_count } cards: { $cards }.
 rummy-event-your-turn = Your turn, draw from the stock.
     .brief = Your turn.
@@ -171,7 +171,8 @@ rummy-event-your-turn-top = Your turn: take { THE($card) } or draw.
 
 rummy-event-took = { $who } takes { THE($card) }.
     .brief = { $who } takes { $card }.
-rummy-event-others-asked = { $others } may claim it first.
+rummy-event-others-asked = Wait: { $others } may claim the pile card.
+    .brief = Wait for { $others }.
 rummy-event-took-you = You take { THE($card) }.
     .brief = You take { $card }.
 rummy-event-may-i = { $thrown_is ->
@@ -183,11 +184,11 @@ rummy-event-may-i = { $thrown_is ->
    *[other] Care for { THE($card) }?
  }
 rummy-event-claimed = { $who } gets { THE($card) } and a penalty card.
-    .brief = { $who }: { $card } plus 1.
+    .brief = { $who } gets { $card } and another.
 rummy-event-claimed-you = You get { THE($card) } and a penalty card.
     .brief = You: { $card } and penalty.
 rummy-event-claimed-over = { $who } gets { THE($card) } and a penalty card, before { $others }.
-    .brief = { $who }: { $card } plus 1.
+    .brief = { $who } gets { $card } and another.
 rummy-event-claimed-over-you = You get { THE($card) } and a penalty card, before { $others }.
     .brief = You: { $card } and penalty.
 rummy-event-got = You get { THE($card) } and, as the penalty, { THE($penalty) }.
@@ -245,7 +246,7 @@ rummy-event-discarded = { $who } discards { THE($card) }.
 rummy-event-discarded-you = You discard { THE($card) }.
     .brief = You throw { $card }.
 rummy-event-discarded-few = { $who } discards { THE($card) }, { $left } left.
-    .brief = { $who }: { $card }, { $left } left.
+    .brief = { $who } throws { $card }, { $left } left.
 rummy-event-discarded-few-you = You discard { THE($card) }, { $left } left.
     .brief = You throw { $card }, { $left } left.
 rummy-event-staged = { $meld } drafted, { $count } of { $of }.
@@ -393,6 +394,10 @@ rummy-ask-table-melds = { $count ->
     [one] 1 meld.
    *[other] { $count } melds.
  }
+rummy-ask-meld-set = { $number }, { $who }: { $meld }.
+    .full = { $number }, { $who }: { $meld }: { $cards }.
+rummy-ask-meld-set-you = { $number }, yours: { $meld }.
+    .full = { $number }, yours: { $meld }: { $cards }.
 rummy-ask-meld-line = { $number }, { $who }: { $meld }.
 rummy-ask-meld-line-you = { $number }, yours: { $meld }.
 rummy-ask-meld-run = { $number }, { $who }: { $meld }. It takes { $ends }.

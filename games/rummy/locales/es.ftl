@@ -12,10 +12,10 @@ rummy-preset-sinpuedo-about = En las tres últimas manos nadie pide cartas fuera
 rummy-preset-doses = Doses comodines
 rummy-preset-doses-about = Todos los doses son comodines también.
 rummy-preset-comodines = Solo comodines
-rummy-preset-comodines-about = Los ases rojos son ases como los demás.
+rummy-preset-comodines-about = Solo valen los comodines; los ases rojos son ases como los demás.
 rummy-preset-cuenta = Cuenta tú
 rummy-preset-cuenta-about = Al acabar la mano cada cual cuenta sus cartas, y las cuentas se pueden impugnar.
-rummy-preset-literal = Literal
+rummy-preset-literal = Muchas barajas
 rummy-preset-literal-about = Dos barajas más que la mitad del número de jugadores.
 
 ## Opciones
@@ -39,7 +39,7 @@ rummy-option-no_may_i_last_three-about = En las manos 5, 6 y 7 no se pide fuera 
 rummy-option-may_i_limit = Peticiones por jugador
 rummy-option-may_i_limit-about = Cuántas peticiones puede hacer cada cual en una mano.
 rummy-option-discarder_may_claim = Pedir el propio descarte
-rummy-option-discarder_may_claim-about = Quien tiró la carta puede pedirla de vuelta con P, antes de que la dejen.
+rummy-option-discarder_may_claim-about = Quien tiró la carta puede pedirla de vuelta con la P, antes de que la dejen.
 rummy-option-replace_same_run = El comodín liberado vuelve a su escalera
 rummy-option-replace_same_run-about = Un comodín liberado puede ir a una punta de la misma escalera.
 rummy-option-going_out = Cerrar
@@ -59,9 +59,9 @@ rummy-option-allow_corrections-about = Unos puntos anotados cambian si todos est
 rummy-option-same_year = Seguir en el mismo año
 rummy-option-same_year-about = Una partida aplazada entre varias personas solo cuenta si sigue en su año.
 rummy-option-on_leave = Si alguien se va
-rummy-option-on_leave-about = Sigue un robot, o su mano se aparta y se salta su sitio.
+rummy-option-on_leave-about = Sigue un robot, o su mano se aparta y se salta su asiento.
 rummy-option-on_leave-bot = sigue un robot
-rummy-option-on_leave-vacate = se salta su sitio
+rummy-option-on_leave-vacate = se salta su asiento
 rummy-option-claim_seconds = Tiempo para pedir
 rummy-option-claim_seconds-about = Acabado el tiempo, callar es decir que no. También se contesta antes.
 rummy-option-turn_seconds = Tiempo por turno
@@ -160,7 +160,7 @@ rummy-event-hand-started = Mano { $number }: { $contract }. Reparte { $who }.
 rummy-event-hand-started-you = Mano { $number }: { $contract }. Repartes tú.
     .brief = Mano { $number }: { $contract }.
 rummy-event-first-card = En el pozo: { $card }.
-    .full = En el pozo: { $card }, { $stock } en el mazo.
+    .full = En el pozo: { $card }, y { $stock } cartas en el mazo.
 rummy-event-dealt = { $cards_count } cartas: { $cards }.
 rummy-event-your-turn = Te toca robar del mazo.
     .brief = Te toca.
@@ -173,13 +173,14 @@ rummy-event-your-turn-top = Te toca: toma { THE($card) } o roba.
 rummy-event-took = { $who } toma { THE($card) }.
     .brief = { $who } toma { $card }.
 rummy-event-others-asked = { $others_count ->
-    [one] { $others } puede pedirla antes.
-   *[other] { $others } pueden pedirla antes.
+    [one] Espera: { $others } puede pedir la del pozo.
+   *[other] Espera: { $others } pueden pedir la del pozo.
  }
+    .brief = Espera a { $others }.
 rummy-event-took-you = Tomas { THE($card) }.
     .brief = Tomas { $card }.
 rummy-event-may-i = { $thrown_is ->
-    [you] { $by } no quiere tu { $card }. ¿Vuelve a ti?
+    [you] { $by } no quiere tu { $card }. ¿La pides de vuelta?
    *[other] { $by } no quiere { THE($card) }. ¿Y tú?
  }
     .brief = { $thrown_is ->
@@ -187,11 +188,11 @@ rummy-event-may-i = { $thrown_is ->
    *[other] ¿Quieres { THE($card) }?
  }
 rummy-event-claimed = Para { $who }, { THE($card) } y una de castigo.
-    .brief = { $who }: { $card } y otra.
+    .brief = { $who } recibe { $card } y otra.
 rummy-event-claimed-you = Para ti, { THE($card) } y una de castigo.
     .brief = Para ti: { $card } y castigo.
 rummy-event-claimed-over = Para { $who }, { THE($card) } y una de castigo, antes que { $others }.
-    .brief = { $who }: { $card } y otra.
+    .brief = { $who } recibe { $card } y otra.
 rummy-event-claimed-over-you = Para ti, { THE($card) } y una de castigo, antes que { $others }.
     .brief = Para ti: { $card } y castigo.
 rummy-event-got = Recibes { THE($card) } y, de castigo, { THE($penalty) }.
@@ -209,7 +210,7 @@ rummy-event-noted-ahead-yes = Si la dejan, la pides.
 rummy-event-noted-ahead-no = Si la dejan, no la pides.
 rummy-event-noted-claim-yes = La pides.
 rummy-event-noted-claim-no = La dejas pasar.
-rummy-event-noted-quiet-on = No pides nada en esta mano. Otra vez Q y vuelven a preguntarte.
+rummy-event-noted-quiet-on = No pides nada en esta mano. Otra vez la Q y vuelven a preguntarte.
     .brief = No pides nada en esta mano.
 rummy-event-noted-quiet-off = Vuelven a preguntarte si pides.
 rummy-event-noted-count = Tu cuenta: { $points }.
@@ -235,8 +236,8 @@ rummy-event-replaced = { $who } cambia { THE($freed) } por { THE($card) }.
     .brief = { $who } cambia { $freed } por { $card }.
 rummy-event-replaced-you = Cambias { THE($freed) } por { THE($card) }.
     .brief = Cambias { $freed } por { $card }.
-rummy-event-freed = Libre, { THE($freed) } va a { $meld }.
-    .brief = Libre, { $freed } a { $meld }.
+rummy-event-freed = Queda libre { THE($freed) } y va a { $meld }.
+    .brief = Libre { $freed }, a { $meld }.
 rummy-event-undone = { $who } recoge { $cards }.
     .brief = { $who } recoge { $cards }.
 rummy-event-undone-you = De vuelta en tu mano: { $cards }.
@@ -249,7 +250,10 @@ rummy-event-discarded-few = { $left ->
     [one] { $who } tira { THE($card) }, le queda 1.
    *[other] { $who } tira { THE($card) }, le quedan { $left }.
  }
-    .brief = { $who }: { $card }, aún { $left }.
+    .brief = { $left ->
+    [one] { $who } tira { $card }, le queda 1.
+   *[other] { $who } tira { $card }, le quedan { $left }.
+ }
 rummy-event-discarded-few-you = { $left ->
     [one] Tiras { THE($card) }, te queda 1.
    *[other] Tiras { THE($card) }, te quedan { $left }.
@@ -263,9 +267,9 @@ rummy-event-staged = { $meld }, al borrador, { $count } de { $of }.
 rummy-event-staged-first = { $meld }, al borrador. Escape lo deshace.
     .brief = Borrador: { $meld }, 1 de { $of }.
     .full = { $meld }, al borrador, 1 de { $of }. Escape lo deshace.
-rummy-event-staged-last = { $meld }, al borrador: J lo baja.
+rummy-event-staged-last = { $meld }, al borrador: la J lo baja.
     .brief = Borrador: { $meld }, { $count } de { $of }.
-    .full = { $meld }, al borrador, { $count } de { $of }. J lo baja, Escape lo deshace.
+    .full = { $meld }, al borrador, { $count } de { $of }. La J lo baja, Escape lo deshace.
 rummy-event-unstaged = { $meld }, fuera del borrador, { $count ->
     [0] no queda nada
     [one] queda 1
@@ -288,8 +292,8 @@ rummy-event-count-others = { $others_count ->
    *[other] Cuentan { $others }.
  }
 rummy-event-counts = Cuentas: { $points }.
-rummy-event-challenge-asked = Elige una cuenta y pulsa Intro para impugnarla, o X para ninguna.
-    .brief = Impugna una cuenta, o X.
+rummy-event-challenge-asked = Elige una cuenta y pulsa Intro para impugnarla, o la X para ninguna.
+    .brief = Impugna una cuenta, o la X.
 rummy-event-count-corrected = { $who } contó { $said }, sus cartas suman { $points }.
     .brief = { $who } contó { $said }, son { $points }.
 rummy-event-count-corrected-you = Contaste { $said }, tus cartas suman { $points }.
@@ -342,7 +346,7 @@ rummy-event-resumed = { $rated ->
    *[no] La partida continúa sin que cuente.
  }
 rummy-event-left = { $vacated ->
-    [yes] Su mano se aparta y se salta su sitio.
+    [yes] Su mano se aparta y se salta su asiento.
    *[no] { $who }: su total se anotará al final.
  }
     .brief = { $vacated ->
@@ -350,7 +354,7 @@ rummy-event-left = { $vacated ->
    *[no] Se anotará su total.
  }
 rummy-event-left-you = { $vacated ->
-    [yes] Tu mano se aparta y se salta tu sitio.
+    [yes] Tu mano se aparta y se salta tu asiento.
    *[no] Se te anotará el total al final.
  }
     .brief = { $vacated ->
@@ -376,8 +380,8 @@ rummy-ask-this-hand-mine = { $open ->
    *[no] En esta mano, { $contract }. Aún no has bajado.
  }
     .brief = { $open ->
-    [yes] { $contract }, ya bajado.
-   *[no] { $contract }, sin bajar.
+    [yes] { $contract }: ya has bajado.
+   *[no] { $contract }: aún no has bajado.
  }
 rummy-ask-claims-left = { $count ->
     [0] Ya no puedes pedir más en esta mano.
@@ -404,6 +408,10 @@ rummy-ask-table-melds = { $count ->
     [one] 1 grupo bajado.
    *[other] { $count } grupos bajados.
  }
+rummy-ask-meld-set = { $number }, { $who }: { $meld }.
+    .full = { $number }, { $who }: { $meld }: { $cards }.
+rummy-ask-meld-set-you = { $number }, tú: { $meld }.
+    .full = { $number }, tú: { $meld }: { $cards }.
 rummy-ask-meld-line = { $number }, { $who }: { $meld }.
 rummy-ask-meld-line-you = { $number }, tú: { $meld }.
 rummy-ask-meld-run = { $number }, { $who }: { $meld }. Admite { $ends }.
@@ -424,12 +432,12 @@ rummy-ask-turn-of = { $phase ->
    *[play] Le toca bajar o tirar a { $who }.
  }
 rummy-ask-turn-of-you = { $phase ->
-    [draw] Es tu turno: D roba, G toma la del pozo.
-   *[play] Es tu turno: baja cartas o tira una.
+    [draw] Te toca: la D roba, la G toma la del pozo.
+   *[play] Te toca: baja cartas o tira una.
  }
     .brief = { $phase ->
-    [draw] Es tu turno: D o G.
-   *[play] Es tu turno: baja o tira.
+    [draw] Te toca: la D o la G.
+   *[play] Te toca: baja o tira.
  }
 rummy-ask-turn-claim = { $others_count ->
     [one] { $others } puede pedir { THE($card) }.
@@ -439,17 +447,17 @@ rummy-ask-turn-claim = { $others_count ->
     [one] { $others } puede pedir { $card }.
    *[other] { $others } pueden pedir { $card }.
  }
-rummy-event-may-i-how = P la pide con una carta de castigo, X la deja{ $seconds ->
+rummy-event-may-i-how = La P la pide con una carta de castigo, la X la deja{ $seconds ->
     [0] { "" }
    *[other] , { $seconds } segundos
  }.
     .brief = P sí, X no.
-    .full = P pide la carta y roba otra de castigo, X la deja, Q todas las de esta mano{ $seconds ->
+    .full = La P pide la carta y roba otra de castigo, la X la deja, la Q todas las de esta mano{ $seconds ->
     [0] { "" }
    *[other] , { $seconds } segundos en total
  }.
-rummy-event-may-i-first = P la pide con una carta de castigo, X la deja, Q todas las de esta mano.
-    .brief = P sí, con castigo; X no, Q ninguna.
+rummy-event-may-i-first = La P la pide con una carta de castigo, la X la deja, la Q todas las de esta mano.
+    .brief = P sí, con castigo; X no; la Q, ninguna.
 rummy-ask-turn-over = La partida ha terminado.
 rummy-ask-turn-suspended = Aplazada. Intro la continúa.
 rummy-ask-turn-others = { $phase ->
@@ -459,11 +467,11 @@ rummy-ask-turn-others = { $phase ->
    *[adjourn] Falta la respuesta de: { $others }.
  }
 rummy-ask-asked-count = Cuenta tus puntos, escríbelos y pulsa Intro.
-rummy-ask-asked-challenge = Puedes impugnar una cuenta, o X para ninguna.
-    .brief = Impugna una cuenta, o X.
+rummy-ask-asked-challenge = Puedes impugnar una cuenta, o la X para ninguna.
+    .brief = Impugna una cuenta, o la X.
 rummy-ask-asked-adjourn = Se te pide aplazar: P sí, X no.
 rummy-ask-asked-resume = Se te pide continuar: P sí, X no.
-rummy-ask-asked-closing = Puedes corregir puntos con A; Intro termina.
+rummy-ask-asked-closing = Puedes corregir puntos con la A; Intro termina.
 rummy-ask-ahead = { $answer ->
     [may_i] Si dejan { THE($card) }, la carta la pides tú.
    *[pass] Si dejan { THE($card) }, no la pides.
@@ -472,11 +480,11 @@ rummy-ask-ahead = { $answer ->
     [may_i] Pides { $card } si queda.
    *[pass] No pides { $card }.
  }
-rummy-ask-ahead-own = Con P pides de vuelta tu { $card }, si queda.
-    .brief = Con P vuelve { $card }.
+rummy-ask-ahead-own = Con la P pides de vuelta tu { $card }, si queda.
+    .brief = Con la P vuelve { $card }.
 rummy-ask-ahead-quiet = No pides nada en esta mano.
-rummy-ask-ahead-none = Con P o X contestas ya sobre { THE($card) }.
-    .brief = Con P o X contestas ya: { $card }.
+rummy-ask-ahead-none = Con la P o la X contestas ya sobre { THE($card) }.
+    .brief = Con la P o la X contestas ya: { $card }.
 rummy-ask-watching = Estás mirando.
 rummy-ask-cards = { $cards_count ->
     [one] 1 carta: { $cards }.
@@ -498,7 +506,7 @@ rummy-ask-draft-of = Borrador, { $count } de { $of }: { $melds }. Escape saca lo
 rummy-ask-draft-empty = Nada elegido y nada en tu borrador.
     .brief = Nada elegido, borrador vacío.
 rummy-part-holding = { $open ->
-    [yes] { $player } { $count } tras bajar
+    [yes] { $player } { $count } y ya bajó
    *[no] { $player } { $count }
  }
 rummy-ask-held = Quedan en la mano: { COMMAS($parts) }.
@@ -506,16 +514,16 @@ rummy-ask-vacated = Se han ido: { $others }.
 rummy-ask-nothing-yet = Nada jugado todavía en esta mano.
 rummy-advice-no-lay-off = Ninguna de tus cartas se puede añadir.
 rummy-advice-contract-ready = { $now ->
-    [yes] Puedes bajar { $contract }: J los baja, o da las maneras que hay.
-   *[no] Tienes { $contract }: roba en tu turno y J los baja.
+    [yes] Puedes bajar { $contract }: la J los baja, o da las maneras que hay.
+   *[no] Tienes { $contract }: roba en tu turno y la J los baja.
  }
     .brief = { $now ->
-    [yes] { $contract }: J los baja.
+    [yes] { $contract }: la J los baja.
    *[no] { $contract } en la mano: roba antes.
  }
 rummy-advice-contract-lacks = { $count ->
-    [one] Te falta 1 carta para { $contract }: K dice cuál.
-   *[other] Te faltan { $count } cartas para { $contract }: K dice cuáles.
+    [one] Te falta 1 carta para { $contract }: la K dice cuál.
+   *[other] Te faltan { $count } cartas para { $contract }: la K dice cuáles.
  }
 rummy-advice-lacks = { $count ->
     [one] Te falta 1 carta para { $contract }.
@@ -524,8 +532,8 @@ rummy-advice-lacks = { $count ->
 rummy-advice-contract-nearly = Aún no llegas a { $contract }: ha de quedar una carta y no puede haber más comodines que cartas.
     .brief = Aún no llegas a { $contract }.
 rummy-advice-keys-draw = { $top ->
-    [yes] Roba con D, o toma la de arriba del pozo con G.
-   *[no] Roba con D: el pozo está vacío.
+    [yes] Roba con la D, o toma la de arriba del pozo con la G.
+   *[no] Roba con la D: el pozo está vacío.
  }
 rummy-advice-keys-play = Intro añade o tira la carta en la que estás; tirar una acaba el turno.
 rummy-advice-keys-lay = Intro tira la carta en la que estás y acaba el turno.
@@ -544,10 +552,10 @@ rummy-advice-claim = { $helps ->
     [yes] { THE($card) } te acerca al contrato, a cambio de una de castigo.
    *[no] { THE($card) } no te acerca al contrato.
  }
-rummy-advice-quiet = Q: no más preguntas en esta mano.
+rummy-advice-quiet = La Q: no más preguntas en esta mano.
 rummy-advice-lay = { $count ->
-    [one] 1 de tus cartas se puede añadir: Z te lleva.
-   *[other] { $count } de tus cartas se pueden añadir: Z te lleva.
+    [one] 1 de tus cartas se puede añadir: la Z te lleva.
+   *[other] { $count } de tus cartas se pueden añadir: la Z te lleva.
  }
 rummy-advice-free = Con { THE($card) } liberas un comodín de { $meld }.
 rummy-ask-group-wilds = { $cards_count ->
@@ -588,7 +596,7 @@ rummy-ask-marks-nothing = { $count ->
  }
 rummy-ask-marked-makes = { $count ->
     [one] { $card }, elegida: { $meld }.
-   *[other] { $card }, elegida: { $meld }, o { $count } lecturas en total.
+   *[other] { $card }, elegida: { $meld }; se puede leer de { $count } maneras.
  }
 
 ## Zonas y jugadas
@@ -638,12 +646,12 @@ rummy-offer-points = { $points ->
 rummy-refuse-open-already = Ya has bajado: añade las cartas de una en una.
 rummy-refuse-watching = Estás mirando: juegan los demás.
 rummy-refuse-over = La partida ha terminado.
-rummy-refuse-vacated = Tu sitio está fuera de esta partida.
+rummy-refuse-vacated = Tu asiento está fuera de esta partida.
 rummy-refuse-return = Es tarde para volver: la mano en que te fuiste ya acabó.
     .brief = Es tarde para volver.
 rummy-refuse-newcomer = Nadie entra en una partida empezada: escucha, y siéntate en la próxima.
     .brief = Nadie entra en una partida empezada.
-rummy-refuse-claim-open = Hay una carta que pedir: P la pide, X la deja.
+rummy-refuse-claim-open = Hay una carta que pedir: la P la pide, la X la deja.
 rummy-refuse-claim-waits = { $others_count ->
     [one] { $others } aún puede pedir la carta.
    *[other] { $others } aún pueden pedir la carta.
@@ -652,13 +660,13 @@ rummy-refuse-claim = Ahora no hay nada que pedir.
 rummy-refuse-turn = Le toca a { $who }.
 rummy-refuse-turn-you = Te toca a ti: no puedes pedir.
 rummy-refuse-late = Ya no llegas: { THE($card) } se dejó pasar. { $phase ->
-    [draw] Te toca: roba con D, o toma con G.
+    [draw] Te toca: roba con la D, o toma con la G.
    *[play] Ahora juega otro.
  }
-rummy-refuse-phase-draw = Antes hay que robar: D del mazo, G del pozo.
+rummy-refuse-phase-draw = Antes hay que robar: la D del mazo, la G del pozo.
 rummy-refuse-phase-play = Ya has robado: baja cartas o tira una.
-rummy-refuse-phase-count = Escribe tus puntos y pulsa Intro, o X para no darlos.
-rummy-refuse-phase-challenge = Impugna una cuenta con Intro, o X para ninguna.
+rummy-refuse-phase-count = Escribe tus puntos y pulsa Intro, o la X para no darlos.
+rummy-refuse-phase-challenge = Impugna una cuenta con Intro, o la X para ninguna.
 rummy-refuse-phase-adjourn = Se te pide aplazar: P sí, X no.
 rummy-refuse-phase-resume = Se te pide continuar: P sí, X no.
 rummy-refuse-phase-closing = Pulsa Intro si no hay nada que corregir.
@@ -669,7 +677,7 @@ rummy-refuse-rest = { $phase ->
     [closing] Los demás aún pueden corregir puntos.
    *[other] Ahora no se juega ninguna mano.
  }
-rummy-refuse-discard = El pozo está vacío: roba del mazo con D.
+rummy-refuse-discard = El pozo está vacío: roba del mazo con la D.
 rummy-refuse-card = No tienes { $cards }.
 rummy-refuse-undo = No has bajado nada en este turno.
 rummy-refuse-contract = Esta mano pide { $contract }, ni más ni menos.
@@ -705,8 +713,8 @@ rummy-refuse-correction-open = Hay otra corrección pendiente.
 rummy-refuse-score = Ahí no hay puntos anotados.
 rummy-refuse-no-score = Aún no hay ninguna mano anotada: nada que corregir.
 rummy-refuse-all-disputed = Todos los puntos anotados se impugnaron y así quedan.
-rummy-refuse-misread-correct = Escribe mano, sitio contado desde 1 y puntos: corregir 2 1 25.
-rummy-refuse-misread-challenge = Escribe el sitio, contado desde 1: impugnar 2.
+rummy-refuse-misread-correct = Escribe mano, asiento contado desde 1 y puntos: corregir 2 1 25.
+rummy-refuse-misread-challenge = Escribe el asiento, contado desde 1: impugnar 2.
 rummy-refuse-disputed = Esos puntos se impugnaron y así quedan.
 rummy-refuse-same-score = Ya son { $points }.
 rummy-refuse-suspend-now = Se aplaza en las manos 1 a 6, antes de anotar.
@@ -721,7 +729,7 @@ rummy-refuse-quiet-same = { $on ->
  }
 rummy-refuse-draft = Tu borrador está vacío.
 rummy-refuse-draft-full = De eso ya hay bastante en el borrador: el contrato es { $contract }.
-rummy-refuse-awaited = Nadie espera a ese sitio.
+rummy-refuse-awaited = Nadie espera a ese asiento.
 rummy-refuse-mark-more = { $count ->
     [0] Elige cartas con Espacio: 3 para un conjunto, 4 para una escalera.
     [one] 1 elegida: un conjunto necesita 3 cartas, una escalera 4.
@@ -736,13 +744,13 @@ rummy-refuse-one-card = { $open ->
  }
 rummy-refuse-fits-not = No cabe en { $meld }.
 rummy-refuse-draft-short = Tu borrador tiene { $count } de { $of }.
-rummy-refuse-cannot-lay = Aún no puedes bajar { $contract }. K dice qué falta.
+rummy-refuse-cannot-lay = Aún no puedes bajar { $contract }. La K dice qué falta.
 
 rummy-confirm-discard = { THE($card) } es comodín. Intro otra vez lo tira.
     .brief = ¿Tiras un comodín? Intro o Escape.
 rummy-confirm-suspend = Intro otra vez pide aplazar la partida tras esta mano.
     .brief = ¿Pides aplazar? Intro o Escape.
-rummy-confirm-draft = Tu borrador está completo y J lo baja. Intro otra vez tira { THE($card) }.
+rummy-confirm-draft = Tu borrador está completo y la J lo baja. Intro otra vez tira { THE($card) }.
     .brief = ¿Tiras { THE($card) } de todos modos? Intro o Escape.
 
 ## El reglamento
@@ -846,7 +854,7 @@ rummy-rule-bots-expert = Los expertos recuerdan lo tomado y lo tirado, y no te d
 
 rummy-rule-table = Irse y aplazar
 rummy-rule-table-leave = { $vacate ->
-    [yes] Si alguien se va, su mano se aparta y se salta su sitio; si queda uno solo, la partida acaba.
+    [yes] Si alguien se va, su mano se aparta y se salta su asiento; si queda uno solo, la partida acaba.
    *[no] Si alguien se va, sigue un robot.
  }
 rummy-rule-table-posted = { $seats ->

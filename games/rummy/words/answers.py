@@ -7,7 +7,7 @@ from itertools import groupby
 
 from games.rummy.events import CorrectionProposed, GameEnded
 from games.rummy.rules.draw import MAY_I, claimants
-from games.rummy.rules.melds import RUN, SET, Cards
+from games.rummy.rules.melds import SET, Cards
 from games.rummy.rules.refusals import contract_note
 from games.rummy.state import HAND_PHASES, Laid, Phase, Proposal
 from games.rummy.view import View
@@ -97,10 +97,12 @@ def _table(view: View) -> Answer:
 
 
 def _laid_line(number: int, laid: Laid) -> Note:
-    """A meld of the table; the cards of a set are told on the row itself."""
-    short = laid.meld.kind == SET
-    who, meld = Who(laid.owner), meld_note(laid.meld) if short else meld_full(laid.meld)
-    ends = run_ends(laid.meld) if laid.meld.kind == RUN else ()
+    """A meld of the table; the cards of a set are told in full length only."""
+    who = Who(laid.owner)
+    if laid.meld.kind == SET:
+        meld, cards = meld_note(laid.meld), laid.meld.cards
+        return note("rummy-ask-meld-set", number=number, who=who, meld=meld, cards=cards)
+    meld, ends = meld_full(laid.meld), run_ends(laid.meld)
     if ends:
         return note("rummy-ask-meld-run", ends=rank_notes(ends), number=number, who=who, meld=meld)
     return note("rummy-ask-meld-line", number=number, who=who, meld=meld)

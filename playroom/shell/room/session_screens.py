@@ -187,7 +187,7 @@ class SessionScreens(ScreenContext):
 
     def _said(self, saying: v.Saying) -> None:
         if not self.talk.is_muted(saying.by):
-            self.shell.announcer.tell((saying_note(saying, self.session.me),))
+            self.shell.announcer.tell((saying_note(saying, self.session.me, self.session.state),))
 
     def _order(self, news: ModerationNews) -> None:
         if is_sent_out(news, news.person):

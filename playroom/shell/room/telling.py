@@ -327,11 +327,18 @@ def people_notes(
     return tuple(lines)
 
 
-def saying_note(saying: v.Saying, me: v.PersonId) -> Note:
-    """A line of chat."""
+def saying_note(saying: v.Saying, me: v.PersonId, state: TableState) -> Note:
+    """A line of chat. The sender of a line to one person hears to whom it went."""
     own = "-you" if saying.by == me else ""
+    guest = None if saying.person is None else state.guest(saying.person)
+    whom = Clean.of("?") if guest is None else guest.name
     return note(
-        f"together-said{own}", Kind.CHAT, name=saying.name, text=saying.text, to=saying.to.value
+        f"together-said{own}",
+        Kind.CHAT,
+        name=saying.name,
+        text=saying.text,
+        to=saying.to.value,
+        whom=whom,
     )
 
 

@@ -367,9 +367,9 @@ class LessonScreen(TableScreen):
         # a step itself tells what to type
         return super().still() if isinstance(self._now(), PlayOn) else ()
 
-    def _choose(self, plays: Offered | Rejection, named: bool = False) -> None:
+    def _choose(self, plays: Offered | Rejection, named: bool = False, told: bool = False) -> None:
         if isinstance(self._now(), PlayOn):
-            super()._choose(plays, named)
+            super()._choose(plays, named, told)
             return
         if isinstance(plays, Rejection):
             self._refuse(plays.note)

@@ -62,12 +62,16 @@ class Plays:
         self._list: tuple[Choice, tuple[Request, ...]] | None = None
         """The list, and the requests that it answers."""
 
-    def choose(self, plays: Offered | Rejection, named: bool = False) -> None:
-        """Does the one play, or opens a list of several; `named`: of one too."""
+    def choose(self, plays: Offered | Rejection, named: bool = False, told: bool = False) -> None:
+        """Does the one play, or opens a list of several; `named`: of one too, unless it was `told`
+        with the card.
+        """
         if isinstance(plays, Rejection):
             self._shell.announcer.reply(plays.note)
-        elif len(plays) == 1 and not named:
+        elif len(plays) == 1 and (told or not named):
             self._take(plays[0])
+        elif told:
+            self._open(note("table-more-plays", count=len(plays)), plays)
         else:
             self._open(note("table-plays", count=len(plays), first=plays[0].note), plays)
 

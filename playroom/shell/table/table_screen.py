@@ -104,6 +104,7 @@ class TableScreen(Screen):
         self._telling = self.happening.telling
         self._bringing = Bringing(shell, self.happening)
         self._plays = Plays(shell, chair, self.do)
+        self._asked: Ask | None = None  # the question that the last key asked
         self.happening.listen()
         shell.announcer.forget()
         shell.sounding.output.warm()
@@ -275,8 +276,12 @@ class TableScreen(Screen):
             return
         self._cursor.to_next_of(places, by)
         here, item = self._cursor.here(), self._cursor.item()
-        does = self.table.first_play(self.view(), item) if item is not None else None
+        does = self._first_play(item)
+        self._cursor.tell_play(does)
         self.shell.announcer.reply(here, *([does] if does is not None else []))
+
+    def _first_play(self, item: Item | None) -> Note | None:
+        return None if item is None else self.table.first_play(self.view(), item)
 
     # -- acting ------------------------------------------------------------------------------------
 
@@ -338,28 +343,31 @@ class TableScreen(Screen):
         marked = self._cursor.marks()
         here = None if marked else self._cursor.item()
         plays: Offered | Rejection = self.table.act(self.view(), marked, here)
-        named = False
+        named = told = False
         if here is not None and self._are_its_own(plays):
             named = self.table.names_first and not self.shell.settings.get("one_press")
+            told = self._cursor.is_told(here, self._first_play(here))
             if not self._cursor.is_heard(here):
                 line, on_page = self._cursor.here(), not self.shell.may.terminal
                 if len(plays) == 1 and not named:
                     # where there is no terminal, the item was read when one came to it
                     named_play = note("table-press-again", play=plays[0].note)
-                    told = (named_play,) if on_page else (line, note("table-enter-again"))
-                    self.shell.announcer.reply(*told)
+                    lines = (named_play,) if on_page else (line, note("table-enter-again"))
+                    self.shell.announcer.reply(*lines)
                     return
                 if not on_page:
                     self.shell.announcer.reply(line)  # the list that follows is of this card
-        self._choose(plays, named)
+        self._choose(plays, named, told)
 
     def _are_its_own(self, plays: Offered | Rejection) -> TypeGuard[Offered]:
         """Would Enter do something with this very item? Then it must have been heard."""
         return isinstance(plays, tuple) and self.table.act(self.view(), (), None) != plays
 
-    def _choose(self, plays: Offered | Rejection, named: bool = False) -> None:
-        """Does the one play, or opens a list of several; `named`: of one too."""
-        self._plays.choose(plays, named)
+    def _choose(self, plays: Offered | Rejection, named: bool = False, told: bool = False) -> None:
+        """Does the one play, or opens a list of several; `named`: of one too, unless it was `told`
+        with the card.
+        """
+        self._plays.choose(plays, named, told)
 
     def do(self, action: Action, request: str = "") -> None:
         """Does an action as the answer to the question `request`, and tells what came of it."""
@@ -392,6 +400,8 @@ class TableScreen(Screen):
 
     def run(self, row: Bind, key: str = "") -> bool:
         self._let_on(row.what)
+        if not row.asks:
+            self._asked = None
         return super().run(row, key)
 
     def _let_on(self, what: str) -> None:
@@ -480,11 +490,13 @@ class TableScreen(Screen):
 
     def ask(self, ask: Ask) -> None:
         """Answers a question, then tells what still waits for the player, unless that is just
-        what was asked. The last play is told whole, however short it was the first time.
+        what was asked. The last play is told in full, however short it was the first time, and so
+        is every answer when it is asked for again at once.
         """
         front = self.shell.front
         short = () if front is self and ask in (Ask.TURN, Ask.WHY) else front.still()
-        length = "full" if ask is Ask.LAST else ""
+        length = "full" if ask in (Ask.LAST, self._asked) else ""
+        self._asked = ask
         self.shell.announcer.reply(*self.answer(ask), short=short, length=length)
 
     def still(self) -> tuple[Note, ...]:

@@ -182,7 +182,7 @@ def test_what_is_said_at_a_table_and_why_is_one_line_for_all(tmp_path: Path) -> 
                     told = teller_of(language).tell(moderation_note(news, me), NOBODY)
                     assert not unfit(told.replace("...", "")), told
         for saying in ben.session.sayings:
-            told = teller_of("es").tell(saying_note(saying, ben.me), NOBODY)
+            told = teller_of("es").tell(saying_note(saying, ben.me, ben.session.state), NOBODY)
             assert told.startswith("Eva")
             assert not unfit(told, MOST_MARKS)
 
