@@ -7,7 +7,7 @@ touch-cards = Swipe right: the next card. Left: the one before.
 touch-items = Swipe right: the next item. Left: the one before.
 touch-rows = Swipe down: the next row, the buttons too. Up: the row before.
 touch-choose = Tap once: chooses the card you are on, or puts it back.
-touch-play = Tap twice: plays what you chose, or the card you are on.
+touch-play = Tap twice: tells what would be played. Twice again: plays it.
 touch-take = Tap twice: takes the item you are on.
 touch-turn = Tap with two fingers: whose turn it is.
 touch-why = Hold one finger: what you may do now.
@@ -16,6 +16,7 @@ touch-help = Hold one finger: this help.
 touch-typed = Touch the entry and type. The Send button sends it.
 touch-reader = A screen reader has its own gestures, and everything here is a button.
 touch-button = Button: { $what }.
+guest-help-touch = The help button tells the gestures.
 
 ## Words of the page
 

@@ -7,7 +7,7 @@ touch-cards = Desliza a la derecha: la carta siguiente. A la izquierda: la anter
 touch-items = Desliza a la derecha: el elemento siguiente. A la izquierda: el anterior.
 touch-rows = Desliza abajo: la fila siguiente, también los botones. Arriba: la anterior.
 touch-choose = Toca una vez: eliges la carta en la que estás, o la devuelves.
-touch-play = Toca dos veces: juegas lo elegido, o la carta en la que estás.
+touch-play = Toca dos veces: oyes qué jugarías. Otras dos veces: lo juegas.
 touch-take = Toca dos veces: eliges el elemento en el que estás.
 touch-turn = Toca con dos dedos: a quién le toca.
 touch-why = Mantén un dedo: qué puedes hacer ahora.
@@ -16,6 +16,7 @@ touch-help = Mantén un dedo: esta ayuda.
 touch-typed = Toca el campo y escribe. El botón Enviar lo manda.
 touch-reader = Un lector de pantalla tiene sus propios gestos, y aquí todo son botones.
 touch-button = Botón: { $what }.
+guest-help-touch = El botón de ayuda dice los gestos.
 
 ## Palabras de la página
 

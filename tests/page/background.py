@@ -64,6 +64,10 @@ def the_title_and_the_badge_say_whose_turn(
                 sat.tab.js("(badges.length = 0)")
                 show(sat, awaited="play1")
                 assert sat.tab.js("document.title") == words
+                for other in ("es", language):
+                    sat.between.send({"welcome": welcome_of(other)})
+                    sat.arrived()
+                assert sat.tab.js("document.title") == words
                 assert sat.tab.js("badges") == ["on"]
                 show(sat, awaited="")
                 assert sat.tab.js("document.title") == "Cribbage"

@@ -44,6 +44,7 @@ def test_a_whole_game_by_gestures(game: str, chromium: Chromium) -> None:
         player.hold()
         player.swipe("down")
         player.swipe("up")
+        player.press("l")  # in a group that is closed
         while player.wait().outcome is None:
             player.step()
         quiet(tab, 300)

@@ -14,9 +14,10 @@ from tests.page.room import Room
 ASKS = {"t": 2, "s": 3}
 """Questions that have a gesture, by the number of fingers."""
 ROWS = (
-    "[...document.querySelectorAll('#game [role=toolbar]')]"
+    "[...document.querySelectorAll('#game [role=toolbar], #game .opens')]"
     ".filter(row => row.firstChild && row.checkVisibility())"
 )
+"""Rows of buttons, and the headings that open one."""
 
 
 class TouchPlayer(PagePlayer):
@@ -38,22 +39,33 @@ class TouchPlayer(PagePlayer):
         elif key == "enter":
             if self._at()[0] != ("list" if listed else "hand"):
                 self._go("list" if listed else "hand")
-            self._made("tap tap", self.fingers.tap_twice)
+            self._tap_twice()
+            if self._asked_again():
+                self._tap_twice()
         elif key in ("down", "up"):
             self.swipe("right" if key == "down" else "left")
         elif key in ASKS:
             self._made(f"{ASKS[key]} fingers", lambda: self.fingers.tap(fingers=ASKS[key]))
         else:
-            row, place = self.page.js(
-                f"(rows => rows.map(row => [row.id, [...row.children].findIndex(b => "
-                f"b.dataset.key === '{key}')]).find(([, place]) => place >= 0))({ROWS})"
+            row, place, closed = self.page.js(
+                "(b => [b.parentNode.id, [...b.parentNode.children].indexOf(b), "
+                "b.parentNode.hidden])"
+                f"(document.querySelector('#actions [data-key=\"{key}\"]'))"
             )
+            if closed:
+                self._go(f"{row}-name")
+                self._tap_twice()
             self._go(row, place)
-            self._made("tap tap", self.fingers.tap_twice)
+            self._tap_twice()
         self.script.append((f"by touch {key}", []))
-        self.page.rest(APART)  # the next tap is another gesture
         self.quiet()
         return []
+
+    def _tap_twice(self) -> None:
+        """What Enter does."""
+        self._made("tap tap", self.fingers.tap_twice)
+        self.page.rest(APART)  # the next tap is another gesture
+        self.quiet()
 
     def hold(self) -> None:
         """A finger that stays."""
@@ -69,8 +81,8 @@ class TouchPlayer(PagePlayer):
     def _at(self) -> tuple[str, int]:
         """The row and the place in it that have the focus."""
         row, place = self.page.js(
-            "(b => [b.parentNode.id, [...b.parentNode.children].indexOf(b)])"
-            "(document.activeElement)"
+            "(b => [b.closest('[role=toolbar], .opens')?.id, "
+            "[...b.parentNode.children].indexOf(b)])(document.activeElement)"
         )
         return row, place
 

@@ -77,6 +77,7 @@ def test_a_page_says_that_it_is_on_a_touch_screen(tmp_path: Path) -> None:
             page.touch = touch
             async with house.page(house.invite(int(touch)), page) as ana:
                 await sit(house, ana, "Ana" if touch else "Eva")
+                assert any("gestures" in line for line in ana.said) == touch
                 await ana.ask(key="?")
                 await ana.until(lambda: ana.screen["list"])
                 assert ana.screen["list"]["title"].startswith(wanted)

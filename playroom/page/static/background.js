@@ -8,10 +8,10 @@ option('ding', !!window.AudioContext);
 option('notify', 'Notification' in window && (!TOUCH || !!window.playroomSocket));   // a telephone shows them by a service worker only
 
 function turned() {
-  const fresh = screen.awaited && screen.awaited !== awaited;
+  const changed = (screen.awaited ?? '') !== awaited, fresh = screen.awaited && screen.awaited !== awaited;
   awaited = screen.awaited ?? '';
   document.title = awaited ? `${words['your-turn']} · ${screen.title}` : screen.title ?? document.title;
-  Promise.resolve(awaited ? navigator.setAppBadge?.() : navigator.clearAppBadge?.()).catch(() => {});
+  if (changed) Promise.resolve(awaited ? navigator.setAppBadge?.() : navigator.clearAppBadge?.()).catch(() => {});
   if (!awaited) withdraw();
   if (!fresh) return;
   dispatchEvent(new Event('turn'));
@@ -50,5 +50,6 @@ async function withdraw() {
 }
 document.addEventListener('visibilitychange', () => { if (!document.hidden) withdraw(); });
 addEventListener('shown', e => { if ('title' in e.detail || 'awaited' in e.detail) turned(); });
+addEventListener('learned', turned);
 turned();                                                  // what was shown before this script was there
 }

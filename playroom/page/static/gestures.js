@@ -16,8 +16,9 @@ option('gestures', TOUCH);
 option('vibration', TOUCH && !!navigator.vibrate);
 
 // --- what gestures do
+const ROWS = '[role=toolbar], .opens';                     // a heading that opens a group is a row of its own
 function here() {                                          // the card or the button that has the focus
-  if (document.activeElement.parentNode?.getAttribute?.('role') !== 'toolbar') go();
+  if (!$('game').contains(document.activeElement) || !document.activeElement.closest(ROWS)) go();
   return document.activeElement;
 }
 function key(name) {                                       // as if it had been pressed here; the browser presses a button by Enter and Space
@@ -25,11 +26,11 @@ function key(name) {                                       // as if it had been 
   const unused = b.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
   if (unused && b.localName === 'button') b.click();
 }
-const walk = by => () => { here(); step(by); };
+const walk = by => () => { const b = here(); if (!step(by)) to(b); };
 const rows = by => () => {                                 // the row before or after, where one was in it
-  const all = [...$('game').querySelectorAll('[role=toolbar]')].filter(box => box.firstChild && box.checkVisibility());
-  const box = all[Math.min(all.length - 1, Math.max(0, all.indexOf(here().parentNode) + by))];
-  if (box) to(box.querySelector('[tabindex="0"]') ?? box.firstChild);
+  const all = [...$('game').querySelectorAll(ROWS)].filter(box => box.firstChild && box.checkVisibility());
+  const box = all[Math.min(all.length - 1, Math.max(0, all.indexOf(here().closest(ROWS)) + by))];
+  if (box) to(box.querySelector('[tabindex="0"]') ?? box.firstElementChild ?? box);
 };
 const ask = name => () => { if (screen.zones.length) act({ key: name }); else to(here()); };
 const GESTURES = {

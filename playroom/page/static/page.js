@@ -354,6 +354,7 @@ function learn(w) {
   voice.learn();
   $('settings').hidden = false;
   screen.zones.forEach(zone);                              // an empty row says so in the other language
+  dispatchEvent(new Event('learned'));
 }
 
 // --- sounds: the room names one just before its line; here it is made, by the same arithmetic from the same numbers
