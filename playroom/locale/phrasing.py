@@ -26,9 +26,9 @@ from functools import cache
 from typing import NamedTuple
 
 from playroom.engine.cards import JOKER, Card
-from playroom.engine.matching import Mention, Said
 from playroom.engine.notation import Move, Notation
 from playroom.locale.languages import DEFAULT, LANGUAGES, read_entries
+from playroom.locale.matching import Mention, Said
 from playroom.locale.typed import Typing, folded, phrases
 
 LONGEST_PHRASE = 6
@@ -140,14 +140,6 @@ def words_of(text: str) -> list[str]:
     if text.isascii() and text.isalpha():
         return [text.lower()]
     return [word.replace("’", "'") for word in _WORD.findall(folded(text))]
-
-
-def without_courtesy(language: str, text: str) -> str:
-    """`text`, folded, without the words that are passed over; used for answers such as yes."""
-    passed = marks(language)["over"]
-    words = words_of(text)
-    left = [word for word in words if (word,) not in passed]
-    return " ".join(left or words)
 
 
 class Phrasing:

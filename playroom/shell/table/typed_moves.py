@@ -1,7 +1,7 @@
 """Typed moves: what a line in the player's words means now, from the seat's own view.
 
 First as the notation of the game in words (`Typing`); else by what is said (`Phrasing`), compared
-with what the seat may do (`playroom.engine.matching`). What is not sure is asked, and what cannot
+with what the seat may do (`playroom.locale.matching`). What is not sure is asked, and what cannot
 be done is refused by the game.
 """
 
@@ -17,13 +17,13 @@ import msgspec
 from playroom.engine.cards import Card
 from playroom.engine.chair import Chair
 from playroom.engine.contract import Game
-from playroom.engine.matching import MOST, Candidate, Mention, Said, best, candidates
 from playroom.engine.notation import Move, NotUnderstood
 from playroom.engine.notes import Clean, Note, Notes, Rejection, note
 from playroom.engine.packs import Pack
 from playroom.engine.steps import Action
 from playroom.engine.table import Item, Zone
 from playroom.locale import LANGUAGES
+from playroom.locale.matching import MOST, Candidate, Mention, Said, best, candidates
 from playroom.locale.phrasing import Phrasing
 from playroom.locale.phrasing import words_of as words_in
 from playroom.locale.typed import Typing
@@ -96,6 +96,7 @@ class TypedMoves:
         """What is meant: an action, the item for which Enter is meant, moves to choose from; else
         why it is no move, or None for what is none at all.
         """
+        is_question = text.rstrip().endswith("?")
         text = text.strip(ASKED)
         exact = self._exact(text)
         if isinstance(exact, Rejection):  # a letter that may be either of two suits
@@ -106,6 +107,8 @@ class TypedMoves:
             return exact
         item = None if isinstance(exact, Action) else self._to_play(text)
         found = item if item is not None else self._found(text)
+        if isinstance(found, Action) and is_question:
+            return Unsure((found,))
         if found is not None:
             return found
         if isinstance(exact, Action):
@@ -321,14 +324,11 @@ class TypedMoves:
                 ranks = [min(each.cards).rank for each in said.mentions if each.cards]
                 return (note("typed-not-held", rank=ranks[0]),) if ranks else None
             action = self._chair.game.meant(self._chair.view, move.verb, own, others, numbers)
-            if action is not None:
-                return action
-            if _of_cards(move):
-                action = self._made(move, ",".join(map(str, (*own, *others))))
-            else:
-                action = self._made(move, " ".join(map(str, numbers)))
-            if action is not None:
-                return action
+            if action is None:
+                words = [*own, *others] if _of_cards(move) else numbers
+                action = self._made(move, ("," if _of_cards(move) else " ").join(map(str, words)))
+            if action is not None:  # one that can be made leaves out something that was said
+                return Unsure((action,)) if action in self._choices() else action
         return None
 
     def _parts(
