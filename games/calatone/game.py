@@ -8,7 +8,7 @@ from typing import ClassVar
 from games.calatone.actions import NOTATION, Clock
 from games.calatone.bots import LEVELS
 from games.calatone.events import EVENTS
-from games.calatone.moves import choices
+from games.calatone.moves import also_said, choices
 from games.calatone.options import PRESETS, SEATS, CalatoneOptions, clash
 from games.calatone.rules.apply import apply
 from games.calatone.rules.check import leaving_ahead, refusal
@@ -92,6 +92,9 @@ class Calatone(Game[State, View]):
 
     def choices(self, view: View) -> Iterator[Action]:
         return choices(view)
+
+    def also_said(self, view: View, action: Action) -> str:
+        return also_said(view, action)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view_of(state, seat)

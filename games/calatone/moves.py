@@ -92,3 +92,13 @@ def _bets(view: View) -> Iterator[Action]:
             low, high = between
             yield from map(kind, sorted({low, (low + high) // 2, high}))
     yield Fold()
+
+
+def also_said(view: View, action: Action) -> str:
+    """The chips that it costs to see; the card that stays hidden when the other one is shown."""
+    if isinstance(action, Call) and view.legal is not None:
+        level = view.hand.bets.level if view.hand is not None else 0
+        return f"{view.legal.cost} {level}"
+    if isinstance(action, Expose) and view.hand is not None:
+        return " ".join(str(card) for card in view.hand.own[:2] if card != action.card)
+    return ""

@@ -191,6 +191,8 @@ def _play_written(
     read: Callable[[str], tuple[Any, ...]],
     write: Callable[..., str],
     words: tuple[str, ...] = (),
+    families: tuple[str, ...] = (),
+    also: tuple[str, ...] = (),
 ) -> Move:
     """A play with a text that `read` turns into field values, and `write` back."""
     return Move(
@@ -200,19 +202,46 @@ def _play_written(
         lambda action: write(*astuple(action)),
         words=words,
         misread=f"casino-refuse-misread-{verb}",
+        families=families,
+        also=also,
+        told=("stack",),
     )
 
 
 NOTATION: Notation = Notation(
     "casino",
     (
-        Move("trail", Trail),
-        _play_written("take", Take, read_take, write_take),
-        _play_written("build", Build, read_build, write_build),
-        _play_written("dup", Duplicate, read_duplicate, write_duplicate),
-        _play_written("raise", Increase, read_increase, write_increase, words=(UP_TO,)),
+        Move("trail", Trail, families=("lay",)),
+        _play_written("take", Take, read_take, write_take, (), ("take",), ("lay", "make")),
+        _play_written(
+            "build",
+            Build,
+            read_build,
+            write_build,
+            (),
+            ("build",),
+            ("make", "lay", "add"),
+        ),
+        _play_written(
+            "dup",
+            Duplicate,
+            read_duplicate,
+            write_duplicate,
+            (),
+            ("double",),
+            ("build", "add", "make", "lay"),
+        ),
+        _play_written(
+            "raise",
+            Increase,
+            read_increase,
+            write_increase,
+            (UP_TO,),
+            ("raise", "add"),
+            ("make", "lay", "build"),
+        ),
         Move("challenge", Challenge),
-        Move("no", No),
+        Move("no", No, families=("no", "pass"), also=("yes",)),
         Move(
             "accuse",
             Accuse,
@@ -220,9 +249,9 @@ NOTATION: Notation = Notation(
             lambda action: f"{write_seat(action.seat)} {action.card}",
             misread="casino-refuse-misread-accuse",
         ),
-        Move("agree", Agree),
-        Move("decline", Decline),
-        Move("redeal", Redeal),
+        Move("agree", Agree, families=("yes",)),
+        Move("decline", Decline, families=("no",)),
+        Move("redeal", Redeal, families=("redeal",), also=("deal",)),
         Move(
             "dealer",
             NameDealer,

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from games.casino.actions import NOTATION, BadPack, Forfeit
 from games.casino.bots import LEVELS
 from games.casino.events import EVENTS
-from games.casino.moves import choices
+from games.casino.moves import also_said, choices, meant
 from games.casino.options import PRESETS, SEATS, CasinoOptions, clash
 from games.casino.rules.apply import apply
 from games.casino.rules.check import refusal, waiting
@@ -20,6 +20,7 @@ from games.casino.state import State
 from games.casino.view import View, view_of
 from games.casino.words.lesson import FIRST
 from games.casino.words.table import CasinoTable
+from playroom.engine.cards import Card
 from playroom.engine.contract import Bot, Chapter, Finished, Game
 from playroom.engine.kit.turns import not_seated
 from playroom.engine.lesson import Lesson
@@ -84,6 +85,19 @@ class Casino(Game[State, View]):
         and all answers.
         """
         return choices(view)
+
+    def also_said(self, view: View, action: Action) -> str:
+        return also_said(view, action)
+
+    def meant(
+        self,
+        view: View,
+        verb: str,
+        own: tuple[Card, ...],
+        others: tuple[Card, ...],
+        numbers: tuple[int, ...],
+    ) -> Action | None:
+        return meant(view, verb, own, others, numbers)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view_of(state, seat)

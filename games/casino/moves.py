@@ -436,3 +436,45 @@ def wrong_plays(view: View) -> Iterator[Play]:
             value = min(card.rank + loose.rank, 10)
             if public.build_of(value) is None:
                 yield Build(card, value, (loose,))
+
+
+def also_said(view: View, action: Action) -> str:
+    """That a build is taken or changed, how many cards are taken, the value of all that is
+    made.
+    """
+    match action:
+        case Take():
+            builds = [build for build in view.public.builds if build.value in action.builds]
+            count = sum(map(len, action.groups)) + sum(len(build.cards) for build in builds)
+            value = action.value or action.card.rank
+            return f"{'stack ' * len(builds)}cards{count} {value}"
+        case Build():
+            return str(action.value)
+        case Duplicate() | Increase():
+            return f"stack {action.value}"
+    return ""
+
+
+def meant(
+    view: View, verb: str, own: tuple[Card, ...], others: tuple[Card, ...], numbers: tuple[int, ...]
+) -> Play | None:
+    """A play with the one own card that was named: its cards in groups where they make any, else as
+    they are, to be refused.
+    """
+    if len(own) != 1:
+        return None
+    (card,) = own
+    match verb, numbers:
+        case "take", _ if others or numbers:
+            return Take(card, (others,) if others else (), numbers, None, len(others) > 1)
+        case "build", (value,):
+            return try_action(view.public, Plan(BUILD, card, others, value)) or Build(
+                card, value, others
+            )
+        case "dup", (value,):
+            return try_action(view.public, Plan(DUP, card, others, value, value)) or Duplicate(
+                card, value, others
+            )
+        case "raise", (old, value):
+            return Increase(card, old, value, others)
+    return None

@@ -56,12 +56,20 @@ def _number_alone(text: str) -> Claim | None:
 NOTATION = Notation(
     "cribbage",
     (
-        Move("discard", Discard),
-        Move("play", Play),
-        Move("claim", Claim, read=_claim, misread="cribbage-refuse-no-claim"),
+        Move("discard", Discard, families=("lay", "crib")),
+        Move("play", Play, families=("lay",), also=("make", "pair")),
+        Move(
+            "claim",
+            Claim,
+            read=_claim,
+            misread="cribbage-refuse-no-claim",
+            families=("count", "have", "nothing"),
+            also=("make", "crib"),
+        ),
         Move("help", Help),
         Move("timeout", Silence),
     ),
     short=_number_alone,
+    unneeded=("pass", "cut"),
 )
 """`discard 7H,KC`, `play 5D`, `claim 12` (or the number alone), `help`, `timeout`."""

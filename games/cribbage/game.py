@@ -77,6 +77,9 @@ class Cribbage(Game[State, View]):
     def choices(self, view: View) -> Iterator[Action]:
         return moves.choices(view)
 
+    def also_said(self, view: View, action: Action) -> str:
+        return moves.also_said(view, action)
+
     def view(self, state: State, seat: Seat | None) -> View:
         return view_of(state, seat)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from games.cribbage.actions import HIGHEST_CLAIM, Claim, Discard, Help, Play
-from games.cribbage.rules.play import fitting
+from games.cribbage.rules.play import VALUES, fitting
 from games.cribbage.state import Phase
 from games.cribbage.view import View
 from playroom.engine.steps import Action
@@ -30,3 +30,10 @@ def choices(view: View) -> Iterator[Action]:
             yield Claim(points)
         if view.options.helped[seat]:
             yield Help()
+
+
+def also_said(view: View, action: Action) -> str:
+    """The count that a card makes in the play, and what it pairs."""
+    if not isinstance(action, Play):
+        return ""
+    return str(view.public.total + VALUES[action.card.rank])

@@ -96,6 +96,13 @@ def _write_take(action: Take) -> str:
     return f"{action.card} : {_written(action.cards, action.call)}"
 
 
+def _said_take(action: Take) -> str:
+    """As players say it; `-` and the called escoba have no words."""
+    if action.call or not action.cards:
+        return _write_take(action)
+    return f"{names(action.cards)} {WITH} {action.card}"
+
+
 def _write_soplo(action: Soplo) -> str:
     return f": {_written(action.cards, action.call)}"
 
@@ -103,13 +110,32 @@ def _write_soplo(action: Soplo) -> str:
 NOTATION = Notation(
     "escoba",
     (
-        Move("lay", Lay),
-        Move("take", Take, _read_take, _write_take, words=(WITH,)),
-        Move("soplo", Soplo, _read_soplo, _write_soplo),
-        Move("rob", Rob),
+        Move("lay", Lay, families=("lay", "meld")),
+        Move(
+            "take",
+            Take,
+            _read_take,
+            _write_take,
+            words=(WITH,),
+            families=("take",),
+            also=("lay", "make", "add", "escoba"),
+            told=("call",),
+            said=_said_take,
+        ),
+        Move(
+            "soplo",
+            Soplo,
+            _read_soplo,
+            _write_soplo,
+            families=("blow",),
+            also=("escoba",),
+            told=("call",),
+        ),
+        Move("rob", Rob, families=("draw", "escoba"), told=("call",)),
         Move("challenge", Challenge),
-        Move("no", No),
+        Move("no", No, families=("no", "pass"), also=("yes",)),
         Move("forfeit", Forfeit),
         Move("bad-pack", BadPack),
     ),
+    unneeded=("escoba",),
 )

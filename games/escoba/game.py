@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from games.escoba.actions import NOTATION, REPLIES, BadPack, Forfeit, Lay, Rob, Soplo, Take
 from games.escoba.bots import LEVELS
 from games.escoba.events import EVENTS
-from games.escoba.moves import choices
+from games.escoba.moves import also_said, choices, meant
 from games.escoba.options import PRESETS, SEATS, EscobaOptions, clash
 from games.escoba.rules.apply import apply
 from games.escoba.rules.check import over, refusal
@@ -18,6 +18,7 @@ from games.escoba.state import State
 from games.escoba.view import View, view_of
 from games.escoba.words.lesson import FIRST
 from games.escoba.words.table import EscobaTable
+from playroom.engine.cards import Card
 from playroom.engine.contract import Bot, Chapter, Finished, Game
 from playroom.engine.kit.turns import not_seated
 from playroom.engine.lesson import Lesson
@@ -104,6 +105,19 @@ class Escoba(Game[State, View]):
     def choices(self, view: View) -> Iterator[Action]:
         """All plays by the sums up to a bound, and where wrong sums can be tried one of them."""
         return choices(view)
+
+    def also_said(self, view: View, action: Action) -> str:
+        return also_said(view, action)
+
+    def meant(
+        self,
+        view: View,
+        verb: str,
+        own: tuple[Card, ...],
+        others: tuple[Card, ...],
+        numbers: tuple[int, ...],
+    ) -> Action | None:
+        return meant(verb, own, others)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view_of(state, seat)

@@ -201,3 +201,21 @@ def choices(view: View) -> Iterator[Action]:
         tried = Take(in_order(view.hand)[0], in_order(public.loose)[:1])
         if total((tried.card, *tried.cards)) != FIFTEEN:
             yield tried
+
+
+def also_said(view: View, action: Action) -> str:
+    """The sum that a take makes, and that it is an escoba."""
+    if isinstance(action, Rob):
+        return "call"
+    if isinstance(action, Soplo):
+        return "call" if len(action.cards) == len(view.public.loose) else ""
+    if not isinstance(action, Take):
+        return ""
+    clears = len(action.cards) == len(view.public.loose)
+    escoba = action.call or (clears and view.public.options.call == "auto")
+    return f"{total((action.card, *action.cards))}{' call' * escoba}"
+
+
+def meant(verb: str, own: tuple[Card, ...], others: tuple[Card, ...]) -> Take | None:
+    """A take with the one own card that was named, whatever it adds up to."""
+    return Take(own[0], others) if verb == "take" and len(own) == 1 and others else None

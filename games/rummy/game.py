@@ -84,6 +84,9 @@ class Rummy(Game[State, View]):
         """
         return moves.choices(view)
 
+    def also_said(self, view: View, action: Action) -> str:
+        return moves.also_said(view, action)
+
     def view(self, state: State, seat: Seat | None) -> View:
         return view_of(state, seat)
 

@@ -11,6 +11,7 @@ from games.rummy.actions import (
     Announce,
     Challenge,
     Correct,
+    Discard,
     GoDown,
     LayOff,
     MayI,
@@ -179,3 +180,27 @@ def _corrections(view: View) -> Iterator[Action]:
                 action = Correct(hand, seat, points)
                 if refusal(view, action) is None:
                     yield action
+
+
+def also_said(view: View, action: Action) -> str:
+    """The card that lies on the pile, for what takes it; the meld that a card is added to; the
+    cards that may come back; that a discard goes out.
+    """
+    match action:
+        case Take() | MayI():
+            return f"1 {view.public.top or ''}"
+        case Stock():
+            return "1"
+        case Throw() | Discard():
+            return "out" if len(view.hand) == 1 else ""
+        case Undo():
+            return " ".join(str(card) for laid in view.public.melds for card in laid.meld.cards)
+        case LayOff(number):
+            return _meld_said(view, number)
+        case Replace(number, _, _, to):
+            return f"{_meld_said(view, number)} {_meld_said(view, to)}"
+    return ""
+
+
+def _meld_said(view: View, number: int) -> str:
+    return str(view.public.melds[number].meld).replace(":", "").replace("*", "")

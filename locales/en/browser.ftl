@@ -3,12 +3,29 @@
 browser-title = Playroom
 browser-on = Connected
 browser-off = No connection, trying again
-browser-offline = No connection. It is tried again now.
-browser-actions = What you can do
+browser-offline = No connection yet. What you pressed waits a few seconds for it.
+browser-actions-now = Play
+browser-actions-ask = Ask
+browser-actions-room = Room
+browser-actions-more = More
+browser-one-press = One press plays a card that you went to
 browser-history = What was said, newest first
 browser-settings = Settings of this page
 browser-letters = Keys of one letter
-browser-voice = The browser's own voice, only without a screen reader
+browser-voice = Lines are read by the browser's own voice
+browser-voice-settings = The browser's voice in English
+browser-voice-focus = It also reads what I move to; off beside a screen reader
+browser-voice-name = Voice
+browser-voice-auto = the browser chooses
+browser-voice-rate = Rate, percent
+browser-voice-pitch = Pitch, percent
+browser-voice-volume = Loudness of the voice, percent
+browser-voice-sample = Ana plays the 5 of hearts. It is your turn.
+browser-voice-press = The browser's voice waits for a first key or touch. Press any key.
+browser-voice-fails = The browser's voice does not speak. Lines go to your screen reader again.
+browser-chosen = chosen
+browser-open = open
+browser-closed = closed
 browser-speed = Pace of the lines
 browser-speed-slow = slowly
 browser-speed-normal = normally
@@ -19,6 +36,11 @@ browser-length = Length of lines
 browser-length-brief = brief
 browser-length-normal = normal
 browser-length-full = full
+browser-size = Size of everything
+browser-size-normal = normal
+browser-size-large = large
+browser-size-very-large = very large
+browser-size-huge = huge
 browser-typed = Type here
 browser-send = Send
 browser-waiting = No cards in your hand
@@ -30,6 +52,7 @@ browser-sounds-auto = automatic, quieter
 browser-sounds-on = on
 browser-sounds-off = off
 browser-volume = Volume of the sounds
+browser-thin = Play now without loading (30 kilobytes)
 browser-come-back = Come back
 browser-copy = Copy the address
 browser-copied = Copied.
@@ -112,6 +135,16 @@ sounds-item-about-on-page = Plus and minus turn it on or off in games. Enter pla
 host-ways-page = Or, with a browser, this address
 way-back-page = The address of this page brings you back.
 guest-help-page = Question mark for help.
+
+## What a guest may do beside the table
+
+study = Learn, practise, look back
+study-about = Lessons, counting, rules, and the games of this visit. When a match begins you are at your table at once.
+study-title = Learn, practise, look back.
+study-rules = Read the rules of a game
+study-rules-about = The usual rules, by chapters.
+study-rules-title = The rules of which game?
+study-visit-about = The games that you finished here on this visit. The room keeps none for you.
 
 ## In a browser
 

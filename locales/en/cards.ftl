@@ -60,6 +60,11 @@ card-spanish-suit-1 = coins
 card-spanish-suit-2 = cups
 card-spanish-suit-3 = swords
 
+# What is painted on the figures, where cards are drawn.
+card-spanish-face-11 = J
+card-spanish-face-12 = N
+card-spanish-face-13 = K
+
 ## A card. A joker is its rank alone.
 
 card = { $rank } of { $suit }

@@ -12,7 +12,21 @@ lessons-about = A deal that is played with you, with every step explained. Ten m
 lessons-none = No game here has a lesson.
 lesson-item = Learn { $game }
 lesson-title = A lesson in { $game }.
-lesson-keys = R says the last words again, W tells what you may do, Control S leaves. Enter goes on.
+lesson-keys = R says the last words again, W gives advice, T says whose turn it is. Control S leaves. Enter goes on.
+lesson-put-back = A wrong card chosen? Space on it puts it back, Escape puts back all of them.
+lesson-play-on = Now you play on yourself, and the others answer. The W key advises you: follow it and you win.
+lesson-named = From here on Enter first names a play of the card. Down names its next one, Enter again does it.
+lesson-your-turn = Home and Tab go through your cards; from the table the less-than key leads back to them. W advises.
+lesson-back = If you are on the table, press the less-than key or Up first: it goes back to your hand.
+lesson-advice-card = { $named ->
+    [yes] Advice. { $play }.
+   *[no] Advice: { THE($card) }. { $play }.
+ }
+lesson-advice-cards = Advice: choose { $cards } with Space, then Enter.
+lesson-advice-number = Advice: type { $number }, then Enter.
+lesson-advice-key = Advice: the { $key } key, { $what }.
+lesson-advice-enter = Advice: press Enter.
+lesson-advice-typed = Advice: type a slash and { $move }, then Enter.
 lesson-go-on = Enter goes on.
 lesson-waits = { $last ->
     [yes] Enter ends the lesson.
@@ -25,3 +39,4 @@ lesson-over = Lesson over. You know { $game } well enough: play a game of your o
 lesson-left = You leave the lesson; the next time it begins anew.
 lesson-goodbye = Goodbye. The lesson is not kept and begins anew; your games are kept.
 lesson-how-to-leave = Nothing to cancel. Control S leaves the lesson.
+lesson-lost = This one is lost. Next time the cards are the same, and the W key knows how to win.

@@ -37,6 +37,11 @@ setting-confirm = { $value ->
    *[no] Never asks before what cannot be undone
  }
 setting-confirm-about = Playing a card is never asked twice; throwing something away for good is.
+setting-one_press = { $value ->
+    [yes] One press plays a card
+   *[no] A play is told first, the next press does it
+ }
+setting-one_press-about = For quick players. A card that you went to is played at once when it can do one thing only.
 setting-theme = { $theme ->
     [dark] Colours: bright on black
     [light] Colours: dark on white
@@ -52,6 +57,11 @@ setting-cursor = { $value ->
    *[auto] Cursor: automatic
  }
 setting-cursor-about = Automatic is as your reader needs it. On the line suits braille displays and text consoles. From the next start on.
+setting-title_bar = { $value ->
+    [yes] Title of the window: how the table stands
+   *[no] Title of the window: left alone
+ }
+setting-title_bar-about = For eyes: whose turn it is, scores, cards and stock. Never while a screen reader speaks here.
 
 ## Kinds of messages
 

@@ -236,6 +236,7 @@ table-plays = { $count ->
 table-more-plays = { $count } plays.
 table-branch = { $asks } { $first }.
 table-enter-again = Enter again plays it.
+table-press-again = { $play }. Again to do it.
 table-row = { $cards_count ->
     [one] 1 card
    *[other] { $cards_count } cards
@@ -516,7 +517,7 @@ key-holdings-words = holdings cards
 key-last = the last play
 key-last-words = last
 key-why = what you may do here, and why
-key-why-words = why
+key-why-words = why hint
 key-playable = your next playable card
 key-playable-words = playable
 key-playable-back = your playable card before
@@ -674,6 +675,7 @@ store-disk-full = No room left on the disk: that was not kept. Make room and try
 store-hindrance = { $why ->
     [disk-full] { $named ->
         [yes] no room is left on the disk; make room.
+        [page] the browser has no space left for this page; delete something there.
        *[no] the room has no space left on its disk; whoever runs it has to make some.
      }
     [locked] { $named ->
@@ -686,6 +688,7 @@ store-hindrance = { $why ->
      }
    *[other] { $named ->
         [yes] { $file } cannot be written; put that right.
+        [page] the browser does not write this page's files; load the page again.
        *[no] the room cannot write its files; whoever runs it has to put that right.
      }
  }

@@ -3,12 +3,29 @@
 browser-title = Sala de juegos
 browser-on = Hay conexión
 browser-off = Sin conexión, reintentando
-browser-offline = Sin conexión. Se intenta otra vez ahora.
-browser-actions = Lo que puedes hacer
+browser-offline = Aún no hay conexión. Lo que has pulsado la espera unos segundos.
+browser-actions-now = Jugar
+browser-actions-ask = Preguntar
+browser-actions-room = La sala
+browser-actions-more = Más
+browser-one-press = Una pulsación juega la carta a la que has ido
 browser-history = Lo que se dijo, lo último primero
 browser-settings = Ajustes de esta página
 browser-letters = Teclas de una letra
-browser-voice = La voz del navegador, solo sin lector de pantalla
+browser-voice = La voz del navegador lee las líneas
+browser-voice-settings = La voz del navegador en español
+browser-voice-focus = Lee también por dónde voy; mejor no, con lector de pantalla
+browser-voice-name = Voz
+browser-voice-auto = la que elija el navegador
+browser-voice-rate = Velocidad, en porcentaje
+browser-voice-pitch = Tono, en porcentaje
+browser-voice-volume = Volumen de la voz, en porcentaje
+browser-voice-sample = Ana juega el 5 de corazones. Te toca.
+browser-voice-press = La voz del navegador espera una primera tecla o un toque. Pulsa cualquier tecla.
+browser-voice-fails = La voz del navegador no habla. Las líneas vuelven a tu lector de pantalla.
+browser-chosen = elegida
+browser-open = abierto
+browser-closed = cerrado
 browser-speed = Ritmo de las líneas
 browser-speed-slow = despacio
 browser-speed-normal = normal
@@ -19,6 +36,11 @@ browser-length = Longitud de las líneas
 browser-length-brief = breve
 browser-length-normal = normal
 browser-length-full = completa
+browser-size = Tamaño de todo
+browser-size-normal = normal
+browser-size-large = grande
+browser-size-very-large = muy grande
+browser-size-huge = enorme
 browser-typed = Escribe aquí
 browser-send = Enviar
 browser-waiting = No tienes cartas en la mano
@@ -30,6 +52,7 @@ browser-sounds-auto = automáticos, más bajos
 browser-sounds-on = sí
 browser-sounds-off = no
 browser-volume = Volumen de los sonidos
+browser-thin = Jugar ya, sin cargar nada (30 kilobytes)
 browser-come-back = Volver
 browser-copy = Copiar la dirección
 browser-copied = Copiada.
@@ -112,6 +135,16 @@ sounds-item-about-on-page = Más y menos lo activan o lo quitan en el juego. Int
 host-ways-page = O, con un navegador, esta dirección
 way-back-page = La dirección de esta página te trae de vuelta.
 guest-help-page = Signo de interrogación para la ayuda.
+
+## Lo que puede hacer un invitado aparte de la mesa
+
+study = Aprender, practicar, repasar
+study-about = Lecciones, contar manos, reglas y las partidas de esta visita. Cuando empieza una partida, vuelves enseguida a tu mesa.
+study-title = Aprender, practicar, repasar.
+study-rules = Leer las reglas de un juego
+study-rules-about = Las reglas de siempre, por capítulos.
+study-rules-title = ¿Las reglas de qué juego?
+study-visit-about = Las partidas que terminaste aquí en esta visita. La sala no guarda ninguna para ti.
 
 ## En un navegador
 

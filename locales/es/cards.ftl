@@ -102,6 +102,11 @@ card-spanish-suit-1 = oros
 card-spanish-suit-2 = copas
 card-spanish-suit-3 = espadas
 
+# Lo que llevan pintado las figuras, donde se dibujan cartas.
+card-spanish-face-11 = S
+card-spanish-face-12 = C
+card-spanish-face-13 = R
+
 ## Una carta. El comodín no tiene palo.
 
 card = { $rank } de { $suit }

@@ -12,7 +12,21 @@ lessons-about = Un reparto que se juega contigo, con cada paso explicado. Unos d
 lessons-none = Aquí ningún juego tiene lección.
 lesson-item = Aprender: { $game }
 lesson-title = Una lección: { $game }.
-lesson-keys = R repite lo último, W dice qué puedes hacer, Control S sale. Intro sigue.
+lesson-keys = La tecla R repite lo último, la W aconseja, la T dice de quién es el turno. Control S sale. Intro sigue.
+lesson-put-back = ¿Has elegido otra carta? Espacio sobre ella la devuelve; Escape las devuelve todas.
+lesson-play-on = Ahora sigues tú, y los demás responden. La tecla W te aconseja: con sus consejos ganas.
+lesson-named = Desde aquí Intro nombra antes una jugada de la carta. Abajo nombra otra; Intro otra vez la hace.
+lesson-your-turn = Inicio y Tabulador recorren tus cartas; desde la mesa, la tecla menor que vuelve a ellas. La tecla W aconseja.
+lesson-back = Si estás en la mesa, pulsa antes la tecla menor que, o Arriba: vuelve a tu mano.
+lesson-advice-card = { $named ->
+    [yes] Consejo. { $play }.
+   *[no] Consejo: { THE($card) }. { $play }.
+ }
+lesson-advice-cards = Consejo: elige { THE($cards) } con Espacio, y luego Intro.
+lesson-advice-number = Consejo: escribe { $number } y pulsa Intro.
+lesson-advice-key = Consejo: la tecla { $key }, { $what }.
+lesson-advice-enter = Consejo: pulsa Intro.
+lesson-advice-typed = Consejo: escribe una barra y { $move }, y pulsa Intro.
 lesson-go-on = Intro sigue.
 lesson-waits = { $last ->
     [yes] Intro termina la lección.
@@ -25,3 +39,4 @@ lesson-over = Se acabó la lección: { $game }. Ahora juega tu propia partida.
 lesson-left = Dejas la lección; la próxima vez empieza de nuevo.
 lesson-goodbye = Hasta pronto. La lección no se guarda y empezará de nuevo; tus partidas sí.
 lesson-how-to-leave = Nada que cancelar. Control S deja la lección.
+lesson-lost = Esta vez no has ganado. La próxima, las cartas serán las mismas, y la tecla W sabe cómo ganar.

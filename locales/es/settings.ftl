@@ -37,6 +37,11 @@ setting-confirm = { $value ->
    *[no] Nunca pregunta, ni antes de lo que no tiene vuelta atrás
  }
 setting-confirm-about = Jugar una carta no se pregunta nunca; borrar algo para siempre, sí.
+setting-one_press = { $value ->
+    [yes] Una pulsación juega la carta
+   *[no] Primero se dice la jugada; otra pulsación la hace
+ }
+setting-one_press-about = Para quien juega deprisa: la carta a la que has ido se juega al momento si solo puede hacer una cosa.
 setting-theme = { $theme ->
     [dark] Colores: claros sobre negro
     [light] Colores: oscuros sobre blanco
@@ -52,6 +57,11 @@ setting-cursor = { $value ->
    *[auto] Cursor: automático
  }
 setting-cursor-about = Automático es como le viene a tu lector. En la línea conviene al braille y a la consola de texto. Vale desde el próximo inicio.
+setting-title_bar = { $value ->
+    [yes] Título de la ventana: cómo va la mesa
+   *[no] Título de la ventana: sin tocar
+ }
+setting-title_bar-about = Para la vista: a quién le toca, tantos, cartas y mazo. Nunca mientras habla un lector de pantalla.
 
 ## Clases de mensajes
 

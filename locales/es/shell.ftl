@@ -237,6 +237,7 @@ table-plays = { $count ->
 table-more-plays = { $count } jugadas.
 table-branch = { $asks } { $first }.
 table-enter-again = Intro otra vez la juega.
+table-press-again = { $play }. Otra vez para hacerlo.
 table-row = { $cards_count ->
     [one] 1 carta
    *[other] { $cards_count } cartas
@@ -519,7 +520,7 @@ key-last = la última jugada
 # lint allows: ultima
 key-last-words = última ultima
 key-why = qué puedes hacer aquí y por qué
-key-why-words = porqué porque
+key-why-words = por-qué porqué porque pista consejo
 key-playable = tu siguiente carta jugable
 key-playable-words = jugable
 key-playable-back = tu carta jugable anterior
@@ -678,6 +679,7 @@ store-disk-full = No queda sitio en el disco: eso no se ha guardado. Haz sitio y
 store-hindrance = { $why ->
     [disk-full] { $named ->
         [yes] no queda sitio en el disco; haz sitio.
+        [page] el navegador no tiene más espacio para esta página; borra algo en él.
        *[no] la sala no tiene sitio en el disco; quien la abrió tiene que hacerlo.
      }
     [locked] { $named ->
@@ -690,6 +692,7 @@ store-hindrance = { $why ->
      }
    *[other] { $named ->
         [yes] { $file } no se puede escribir; arréglalo.
+        [page] el navegador no escribe los archivos de esta página; vuelve a cargarla.
        *[no] la sala no puede escribir sus archivos; quien la abrió tiene que arreglarlo.
      }
  }

@@ -104,6 +104,7 @@ class Here(Pipe):
         except StoreError as why:
             self._refuse(find_language(hello.language) or DEFAULT, why)
             return
+        app.touch = hello.touch
         line_buffer = app.line_buffer
         line_buffer.attach(self)
         same = hello.session == self._session and 0 < hello.resume <= line_buffer.seq

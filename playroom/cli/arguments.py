@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 from typing import Any, NoReturn
 
 from playroom.cli.refusals import CliError, refuse
@@ -96,6 +97,14 @@ def options_of(game: Game[Any, Any], args: argparse.Namespace) -> dict[str, Opti
             refuse("cli-option-form", text=Clean.of(word, LONGEST))
         called = {id_: note(f"{game.id}-option-{id_}") for id_ in declared}
         known = meant(name.strip().replace("-", "_"), called)
+        near = get_close_matches(name.strip().replace("-", "_"), declared, 1, 0.7)
+        if known is None and near:
+            refuse(
+                "cli-near-option",
+                name=Clean.of(name, LONGEST),
+                near=Clean.of(near[0]),
+                what=called[near[0]],
+            )
         if known is None:
             refuse(
                 "cli-unknown-option", name=Clean.of(name, LONGEST), game=Clean.of(game.id, LONGEST)

@@ -241,11 +241,11 @@ def arrive(
         come_to_table(shell, shown, result.table, result.member, result.seat, way)
 
 
-def _welcome(member: Member, way: str) -> Note:
+def _welcome(shell: Shell, member: Member, way: str) -> Note:
     """Tells a guest that they are in, and the name that the room took: it may not be what they
     typed, when a key of theirs went to their reader.
     """
-    help_ = note(f"guest-help-{way}")
+    help_ = note("guest-help-touch" if shell.touch else f"guest-help-{way}")
     return note("guest-welcome", Kind.TABLE, help=help_, name=member.name)
 
 
@@ -260,7 +260,7 @@ def come_to_table(
     session = shown.session = table.session(member, invited_to=v.Sit(seat))
     session.rate_limiter = table.services.rate_limiter
 
-    waiting = Waiting(shell, _welcome(member, way), shell.quit)
+    waiting = Waiting(shell, _welcome(shell, member, way), shell.quit)
     shell.push(waiting)
 
     def left() -> None:
@@ -304,7 +304,7 @@ def _come_in_lobby(
     def left() -> None:
         shell.back(quiet=bool(shell.screens))
 
-    shell.announcer.aside(_welcome(member, way))
+    shell.announcer.aside(_welcome(shell, member, way))
     inside = InLobby(shell, here, left, way, more)
     if result.invited_to is None:
         inside.begin()
@@ -315,5 +315,7 @@ def _come_in_lobby(
 def tell_goodbye(shell: Shell, way: str) -> None:
     """Says goodbye to a guest who goes, as what they are at wants it; `way` is how they came."""
     if shell.screens:
-        told = next((screen.goodbye for screen in reversed(shell.screens) if screen.goodbye), None)
+        told = next(
+            (screen.closing_note for screen in reversed(shell.screens) if screen.closing_note), None
+        )
         shell.announcer.reply(told or note("guest-goodbye", back=way_back(way)))

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from playroom.engine.cards import Card
 from playroom.engine.lesson import Drill, Lesson
 from playroom.engine.notation import Notation
 from playroom.engine.notes import Note, Rejection
@@ -206,6 +207,26 @@ class Game(ABC, Generic[S, V]):
 
         All are legal; a game says whether they are complete.
         """
+
+    def also_said(self, view: V, action: Action) -> str:
+        """What players may say of an action besides its notation, in notation: the count that a
+        card makes, the card that lies where it is drawn. What is typed is compared with it; goes
+        by the view alone.
+        """
+        return ""
+
+    def meant(
+        self,
+        view: V,
+        verb: str,
+        own: tuple[Card, ...],
+        others: tuple[Card, ...],
+        numbers: tuple[int, ...],
+    ) -> Action | None:
+        """The action of a verb with these own cards, other cards and numbers, legal or not, so that
+        the rules can say what is wrong; None where the notation of them in a row will do.
+        """
+        return None
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:

@@ -17,6 +17,7 @@ from playroom.engine.options import Setup
 from playroom.engine.packs import FRENCH, Pack
 from playroom.engine.record import Record, Seat
 from playroom.engine.rng import Rng, StackedRng
+from playroom.engine.table import Ask
 
 
 class Tell(Record):
@@ -42,11 +43,12 @@ class Press(Record):
 class Do(Record):
     """Lines that end with asking for a move, `text` in the game's notation.
 
-    Whatever else is tried hears the last line.
+    Whatever else is tried hears the last lines, as many as `remind`: they name the cards.
     """
 
     lines: tuple[Note, ...]
     text: str
+    remind: int = 1
 
 
 class Others(Record):
@@ -61,7 +63,18 @@ class Others(Record):
     told: int | None = None
 
 
-LessonStep: TypeAlias = Tell | Begin | Press | Do | Others
+class PlayOn(Record):
+    """The rest of the match: the player plays freely, bots of a `level` play for all others.
+
+    What a bot of the level `adviser` would play is the advice; the player who follows it wins.
+    """
+
+    lines: tuple[Note, ...]
+    level: str = "easy"
+    adviser: str = "good"
+
+
+LessonStep: TypeAlias = Tell | Begin | Press | Do | Others | PlayOn
 
 
 class Lesson(Record):
@@ -92,9 +105,11 @@ class Lesson(Record):
 
 class Drill(Record):
     """Something to be counted: the question, the right number (0 or more), and what makes it up,
-    one line each.
+    one line each; the `cards` one by one, and what the keys of questions answer as at the table.
     """
 
     question: Note
     answer: int
     lines: tuple[Note, ...]
+    cards: tuple[Note, ...] = ()
+    answers: Mapping[Ask, Note] = {}

@@ -49,6 +49,12 @@ class Move(NamedTuple):
     `write` (the reverse). `words` are the canonical words that may stand in it, which players type
     in their own language. `misread` is the sentence of the refusal when the verb is understood and
     the rest is not; without it the general one is used.
+
+    `families` are the families of verbs by which players say it (messages `typed-family-<family>`,
+    or `<game>-family-<family>` for a game's own): its verb when none is given. `also` are those
+    that mean it only when no other move fits better. `told` are words of `Game.also_said`. `more`
+    gives the number that is meant by so much more (`raise 2 more`). `said` writes it as players
+    say it, where that is another order of words.
     """
 
     verb: str
@@ -57,12 +63,25 @@ class Move(NamedTuple):
     write: Callable[[Any], str] | None = None
     words: tuple[str, ...] = ()
     misread: str = ""
+    families: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()
+    more: Callable[[Any, int], int] | None = None
+    said: Callable[[Any], str] | None = None
+
+    def fits(self, family: str) -> int:
+        """How well the move answers to a family of verbs: 2 well, 1 if need be, 0 not at all."""
+        if family in (self.families or (self.verb,)):
+            return 2
+        return 1 if family in self.also else 0
 
 
 class Notation:
     """The notation of one game, made from its rows.
 
     `short` reads a text without a verb, such as a number alone (None when it is no move either).
+    `unneeded` are families of verbs for what the game does by itself (a cut, a go): who types one
+    is told so by `<game>-unneeded-<family>`.
     """
 
     def __init__(
@@ -70,13 +89,19 @@ class Notation:
         game: str,
         moves: tuple[Move, ...],
         short: Callable[[str], Action | None] = lambda text: None,
+        unneeded: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.moves = moves
         self._short = short
+        self.unneeded = unneeded
         self._by_verb: Mapping[str, Move] = {move.verb: move for move in moves}
         self._by_kind: Mapping[type[Action], Move] = {move.kind: move for move in moves}
         self._shown: Mapping[type[Action], Move] = {move.kind: move for move in reversed(moves)}
+
+    def move(self, verb: str) -> Move | None:
+        """The row of a verb."""
+        return self._by_verb.get(verb)
 
     @property
     def shown(self) -> tuple[str, ...]:
@@ -93,13 +118,18 @@ class Notation:
         """`action` as players are told to type it: where logs write it by another row than players
         (seats from 0, say), by that of the players. Raises `KeyError` for one of another game.
         """
-        return self._in(self._shown[type(action)], action)
+        move = self._shown[type(action)]
+        return self._in(move, action) if move.said is None else f"{move.verb} {move.said(action)}"
 
     def format(self, action: Action) -> str:
         """The notation of `action`, as logs have it: of several rows of its kind by the last.
         Raises `KeyError` for one of another game.
         """
         return self._in(self._by_kind[type(action)], action)
+
+    def move_of(self, action: Action) -> Move:
+        """The row by which players are told an action. Raises `KeyError` for another game's."""
+        return self._shown[type(action)]
 
     @staticmethod
     def _in(move: Move, action: Action) -> str:

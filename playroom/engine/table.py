@@ -118,6 +118,10 @@ class Table(ABC, Generic[V]):
 
     For games in which most cards have several, so that one key does one kind of thing.
     """
+    standing: ClassVar[tuple[Ask, ...]] = (Ask.TURN, Ask.SCORES, Ask.HOLDINGS)
+    """The questions whose answers stand in sight all the time: whose turn it is, the scores, the
+    cards of each player, the stock.
+    """
     orders: ClassVar[tuple[str, ...]] = ORDERS
     """How a hand can be sorted: some of `ORDERS`."""
     resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.TABLE, Ask.HAND, Ask.TURN)
@@ -132,6 +136,12 @@ class Table(ABC, Generic[V]):
     @abstractmethod
     def zones(self, view: V, order: str = "rank") -> tuple[Zone, ...]:
         """What can be reviewed now, the own hand first (also when it is empty)."""
+
+    def card_values(self, view: V, card: Card) -> tuple[int, ...]:
+        """What a card counts where its face does not say so, the lowest first. Empty: what it
+        shows, or nothing.
+        """
+        return ()
 
     @abstractmethod
     def act(
@@ -178,6 +188,12 @@ class Table(ABC, Generic[V]):
         ones now.
         """
         return note("table-marked" if on else "table-unmarked", item=item.note, count=len(marked))
+
+    def takes_several(self, view: V) -> bool:
+        """Can several items go into one play, while one of them alone can be played too? An item
+        that is touched is then marked, and not played.
+        """
+        return False
 
     def works(self, view: V, name: str) -> bool:
         """Does a key of `keys` do something now, with the right cards chosen?

@@ -57,6 +57,8 @@ def phrases(language: str, id: str) -> tuple[str, ...]:
 
 def folded(text: str) -> str:
     """`text` in small letters and without accents, every letter in its place."""
+    if text.isascii():
+        return text.lower()
     return "".join(
         unicodedata.normalize("NFD", letter)[0].lower()[:1] or letter
         for letter in unicodedata.normalize("NFC", text)
@@ -89,7 +91,8 @@ def message_ids(game: str, moves: Iterable[Move]) -> set[str]:
     """
     moves = tuple(move for move in moves if not move.kind.table_only)
     verbs = {f"{game}-verb-{move.verb}" for move in moves}
-    return verbs | {f"{game}-word-{SIGNS.get(word, word)}" for row in moves for word in row.words}
+    words = {word for row in moves for word in (*row.words, *row.told)}
+    return verbs | {f"{game}-word-{SIGNS.get(word, word)}" for word in words}
 
 
 class CardPhrases:
@@ -145,6 +148,8 @@ class Typing:
         """Verbs of the notation that the player's language has not: behind them is notation too."""
         self._ranks = self._rank_meanings()
         self._suits = self._suit_meanings()
+        self._of_words = frozenset(folded(w) for own in self._cards.values() for w in own.of)
+        self._faces = tuple(dict.fromkeys(card.face for card in pack.cards()))
         self._verb = re.compile(rf"{_any_of(self._verbs)}(?!\w)")
         self._argument = self._argument_pattern()
         ands = _any_of(word for words in self._cards.values() for word in words.and_)
@@ -219,6 +224,47 @@ class Typing:
             return self.pack.card(named)
         except ValueError:
             return None
+
+    # -- words of cards ----------------------------------------------------------------------------
+
+    @property
+    def of_words(self) -> frozenset[str]:
+        """The words between a rank and a suit."""
+        return self._of_words
+
+    @property
+    def card_words(self) -> frozenset[str]:
+        """The words of ranks and suits in the player's language."""
+        own = self._cards[self.language]
+        tables = (*own.ranks.values(), *own.suits.values())
+        return frozenset(folded(phrase) for known in tables for phrase in known)
+
+    def rank_of(self, word: str) -> int | None:
+        """The rank that a folded word is here."""
+        return self._ranks.get(word)
+
+    def suits_of(self, word: str) -> tuple[int, ...]:
+        """The suits that a folded word may be."""
+        return self._suits.get(word, ())
+
+    def faces(self, rank: int, suits: Collection[int] = ()) -> frozenset[Card]:
+        """The cards of the first copy of the pack of a rank (0: of all) and of some suits (none:
+        of all).
+        """
+        return frozenset(
+            card.face
+            for card in self._faces
+            if (not rank or card.rank == rank)
+            and (not suits or (not card.is_joker and card.suit in suits))
+        )
+
+    def short_card(self, word: str) -> frozenset[Card]:
+        """The cards that a folded word of a rank and a suit together may be: `7h`, `5co`."""
+        for at in (1, 2):
+            rank, suits = self._ranks.get(word[:at]), self._suits.get(word[at:])
+            if rank is not None and rank != JOKER and suits:
+                return self.faces(rank, suits)
+        return self.faces(JOKER) if word == _JOKER_NOTATION.lower() else frozenset()
 
     def _arguments(self, text: str, verb: str, exact: bool = False) -> str | Rejection:
         pieces: list[str] = []

@@ -10,12 +10,15 @@ from typing import Any
 from playroom.engine.cards import Card
 from playroom.engine.notes import Note, note
 from playroom.engine.table import Item, Zone
-from playroom.page.page_sounds import PageSounds
+from playroom.page.groups import GROUPS, MOST, NOW, Group, group_of
+from playroom.page.page_sounds import PageSounds, loudness
+from playroom.shell.keys import key_note
 from playroom.shell.menu import Menu, YesNo
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.waiting_room import WaitingRoom
 from playroom.shell.screens.help import Helped, helped
 from playroom.shell.shell import Screen, Shell
+from playroom.shell.table.standing import standing
 from playroom.shell.table.table_screen import TableScreen, table_in
 
 Parts = dict[str, Any]
@@ -29,17 +32,18 @@ WALKING = frozenset(
 """What the page does by itself: its rows are walked, and typed into, in the browser's own way."""
 TYPED = ("resign", "invite")
 """Commands without a key that are buttons too."""
-FIRST = ("act", "cancel", "more", "less", "explain")
+PASSED = frozenset(
+    ("enter", "escape", "f2", "f3", "f4", "f7", "f8", "f9", "c-s", "c-home", "c-end")
+)
+"""Keys besides printed characters that a page takes from its browser."""
 WINDOW, STEP = 200, 50
 """Items of a long list that are shown at once, and how the window goes on."""
 SUITS = {"french": "cdhs", "spanish": "bovx"}
 """How suits are marked by the family of the words: clubs, diamonds, hearts, spades; bastos, oros,
 copas, espadas.
 """
-RANKS = {
-    "french": {1: "A", 11: "J", 12: "Q", 13: "K", 14: "★"},
-    "spanish": {11: "10", 12: "11", 13: "12", 14: "★"},
-}
+RANKS = {"french": {1: "A", 11: "J", 12: "Q", 13: "K"}, "spanish": {}}
+JOKER_FACE = "★"
 
 
 def describe(shell: Shell) -> Parts:
@@ -49,17 +53,23 @@ def describe(shell: Shell) -> Parts:
     table, front, output = table_in(shell), shell.screens[-1], shell.sounding.output
     return {
         "title": _title(shell, table),
+        "standing": [{"what": str(ask), "text": text} for ask, text in standing(shell)],
         "zones": [] if table is None else _zones(shell, table),
         "list": _list(shell, front),
         "line": _line(shell, front),
         "actions": _actions(shell, front),
         "at": _at(front),
+        "awaited": "" if table is None else _awaited(table),
         "settings": {
             "language": shell.language,
             "length": str(shell.settings.get("verbosity")),
             "sounds": str(shell.settings.get("sounds")),
             "volume": int(shell.settings_number("sounds_volume")),
+            "one_press": bool(shell.settings.get("one_press")),
             "wire": output.alone(shell.settings.hears) if isinstance(output, PageSounds) else {},
+            "ding": loudness(
+                int(shell.settings_number("sounds_volume")), shell.settings.get("sounds") == "auto"
+            ),
         },
     }
 
@@ -70,8 +80,10 @@ def phrase(shell: Shell, what: Note, length: str = "normal") -> str:
     return text[:1].upper() + text[1:]
 
 
-def stand(shell: Shell, zone: str, key: str) -> None:
-    """The person is at an item of the page: the cursor follows without a word."""
+def stand(shell: Shell, zone: str, key: str, fell: bool = False) -> None:
+    """The person is at an item of the page: the cursor follows without a word. What Enter does with
+    a card is then told before it is done; where one press plays, only if the focus `fell` there.
+    """
     front = shell.screens[-1] if shell.screens else None
     if zone == "list":
         if isinstance(front, Menu) and key.isascii() and key.isdigit():
@@ -79,7 +91,7 @@ def stand(shell: Shell, zone: str, key: str) -> None:
         return
     table = table_in(shell)
     if table is not None:
-        table.stand(zone, key)
+        table.stand(zone, key, bool(shell.settings.get("one_press")) and not fell)
 
 
 # -- the table -------------------------------------------------------------------------------------
@@ -94,29 +106,58 @@ def _title(shell: Shell, table: TableScreen | None) -> str:
     return phrase(shell, note("browser-title") if waiting_room is None else waiting_room.title)
 
 
+def _awaited(table: TableScreen) -> str:
+    """What the player is awaited for, as the id of the question; empty when they are not."""
+    chair = table.chair
+    if chair.outcome is not None or table.is_played_for():
+        return ""
+    return next((request.id for request in chair.requests if request.awaited), "")
+
+
 def _zones(shell: Shell, table: TableScreen) -> list[Parts]:
-    words = table.game.pack_of(table.chair.header.setup).words
-    marked = table.marked
-    return [_zone(shell, zone, marked, words) for zone in table.zones()]
+    return [_zone(shell, table, zone) for zone in table.zones()]
 
 
-def _zone(shell: Shell, zone: Zone, marked: frozenset[str], words: str) -> Parts:
-    items = [_item(shell, item, item.key in marked, words) for item in zone.items]
+def _zone(shell: Shell, table: TableScreen, zone: Zone) -> Parts:
+    items = [_item(shell, table, item) for item in zone.items]
     return {"id": zone.id, "name": phrase(shell, zone.note), "items": items}
 
 
-def _item(shell: Shell, item: Item, marked: bool, words: str) -> Parts:
+def _item(shell: Shell, table: TableScreen, item: Item) -> Parts:
     made: Parts = {"key": item.key, "label": phrase(shell, item.note)}
     if item.markable:
-        made["marked"] = marked
+        made["marked"] = item.key in table.marked
     if item.card is not None:
-        made["card"] = _card(item.card, words)
+        made["card"] = _card(shell, table, item.card)
+        if aside := _aside(shell, item.note, item.card):
+            made["aside"] = aside
     return made
 
 
-def _card(card: Card, words: str) -> list[str]:
-    rank = RANKS.get(words, RANKS["french"]).get(card.rank, str(card.rank))
-    return [rank, "" if card.is_joker else SUITS.get(words, SUITS["french"])[card.suit]]
+def _card(shell: Shell, table: TableScreen, card: Card) -> list[str]:
+    """The face of a card as it is drawn: rank, suit, and what it counts where the rank does not
+    say so.
+    """
+    if card.is_joker:
+        return [JOKER_FACE, ""]
+    words = table.game.pack_of(table.chair.header.setup).words
+    if words == "spanish" and card.rank > 10:
+        rank = phrase(shell, note(f"card-spanish-face-{card.rank}"))
+    else:
+        rank = RANKS.get(words, RANKS["french"]).get(card.rank, str(card.rank))
+    face = [rank, SUITS.get(words, SUITS["french"])[card.suit]]
+    values = table.table.card_values(table.view(), card)
+    return [*face, "/".join(map(str, values))] if values else face
+
+
+def _aside(shell: Shell, said: Note, card: Card) -> str:
+    """What the label of a card says besides its name: who has laid it, that it is wild."""
+    name = phrase(shell, note("kit-item", card=card), "brief")
+    label = phrase(shell, said, "brief")
+    place = label.lower().find(name.lower())
+    if place < 0:
+        return ""
+    return " ".join((label[:place] + label[place + len(name) :]).split()).strip(" ,.:;")
 
 
 # -- lists and questions ---------------------------------------------------------------------------
@@ -177,21 +218,42 @@ def _actions(shell: Shell, front: Screen) -> list[Parts]:
     if isinstance(front, Prompt):
         if front.is_needed:  # nothing is behind it
             return []
-        return [{"do": "escape", "label": phrase(shell, note("key-cancel")), "key": "escape"}]
+        what = note("key-cancel")
+        return [_action(shell, Helped(("escape",), what, what, "cancel"), "now")]
     made = [action for action in helped(shell, front) if action.row not in WALKING]
     if isinstance(front, Menu):
         made = [action for action in made if action.row != "act"]
-    made.sort(key=lambda action: FIRST.index(action.row) if action.row in FIRST else len(FIRST))
-    actions = [_action(shell, action) for action in made]
-    for name in TYPED:
-        if front.does(name) and all(action.row != name for action in made):
-            actions.append({"do": f"/{name}", "label": phrase(shell, note(f"key-{name}"))})
-    return actions
+    typed = [name for name in TYPED if front.does(name)]
+    typed = [name for name in typed if all(action.row != name for action in made)]
+    placed = [(action, _group(shell, action.row)) for action in made]
+    now = [action for action, group in placed if group == "now"]
+    now.sort(key=lambda action: NOW.index(action.row) if action.row in NOW else 0)
+    actions = [_action(shell, action, "now") for action in now[:MOST]]
+    actions += [
+        _action(shell, action, "more" if group == "now" else group)
+        for action, group in placed
+        if action not in now[:MOST]
+    ]
+    for name in typed:
+        label = phrase(shell, note(f"key-{name}"))
+        actions.append({"do": f"/{name}", "label": label, "group": group_of(name)})
+    return sorted(actions, key=lambda action: GROUPS.index(action["group"]))
 
 
-def _action(shell: Shell, action: Helped) -> Parts:
-    made: Parts = {"do": action.keys[0], "label": phrase(shell, action.what)}
-    pressed = next((key for key in action.keys if len(key) == 1 or key in ("enter", "escape")), "")
+def _group(shell: Shell, row: str) -> Group:
+    """The group of a row; the keys of the game itself are moves or questions."""
+    table = table_in(shell)
+    if table is None or not table.is_own_row(row):
+        return group_of(row)
+    return "now" if table.plays_by(row) else "ask"
+
+
+def _action(shell: Shell, action: Helped, group: Group) -> Parts:
+    what = note("touch-help-button") if shell.touch and action.row == "help" else action.what
+    made: Parts = {"do": action.keys[0], "label": phrase(shell, what), "group": group}
+    pressed = next((key for key in action.keys if len(key) == 1 or key in PASSED), "")
     if pressed:
+        sign = len(pressed) == 1 and not pressed.isalpha()
         made["key"] = pressed
+        made["shown"] = pressed if sign else phrase(shell, key_note(pressed))
     return made

@@ -52,12 +52,20 @@ class LineBuffer(Lines):
     # -- lines -------------------------------------------------------------------------------------
 
     @override
-    def say(self, *lines: str, kind: str = "event", language: str = "", lead: float = 0.0) -> None:
+    def say(
+        self,
+        *lines: str,
+        kind: str = "event",
+        language: str = "",
+        lead: float = 0.0,
+        about: str = "",
+    ) -> None:
         """One event, one message. Sounds are made by the page, and no line waits."""
         text = " ".join(cleaned for cleaned in map(clean, lines) if cleaned)
         if text:
             self.seq += 1
-            line = Line(text, self.seq, kind, language, of=self.of if kind == "answer" else 0)
+            of = self.of if kind == "answer" else 0
+            line = Line(text, self.seq, kind, language, of=of, about=about)
             self._kept.append(line)
             self._send(line)
         self.changed()

@@ -35,19 +35,24 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True):
     session: Session = ""
     code: Code = ""
     language: Language = ""
+    touch: bool = False
+    """Is the first pointer of its machine a finger?"""
 
 
 class Up(Struct, frozen=True, forbid_unknown_fields=True):
-    """Every other frame: one of the first five, and with a key or an action where the person is."""
+    """Every other frame: one of the first six, and with a key or an action where the person is."""
 
     key: Annotated[str, Meta(min_length=1, max_length=12)] | None = None
     do: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
     choose: Place | None = None
+    touch: Place | None = None
     text: Annotated[str, Meta(max_length=LONGEST_TEXT)] | None = None
     set: tuple[Annotated[str, Meta(max_length=16)], Annotated[str, Meta(max_length=16)]] | None = (
         None
     )
     at: Place | None = None
+    fell: bool = False
+    """Is the person there because the focus fell there, and not by themselves?"""
     ping: bool = False
     n: Annotated[int, Meta(ge=0, le=2**53)] = 0
     """The number of what the person did; lines that answer it carry it as `of`."""
@@ -71,7 +76,8 @@ def read_up(data: bytes) -> Up:
         up = _up.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as why:
         raise BadJson(str(why)) from None
-    said = [part for part in (up.key, up.do, up.choose, up.text, up.set) if part is not None]
+    parts = (up.key, up.do, up.choose, up.touch, up.text, up.set)
+    said = [part for part in parts if part is not None]
     alone = not said and (up.ping or up.at is not None)
     if len(said) != 1 and not alone:
         raise BadJson("one thing at a time")
@@ -81,7 +87,8 @@ def read_up(data: bytes) -> Up:
 class Line(Struct, frozen=True, omit_defaults=True):
     """A line that is said, by its number: one event, or the answer to a key. `old` is not said any
     more, only shown; `lang` when it is not the language of the page; `of` is the number of the key
-    or choice that it answers, so that the page drops an answer that a later one replaces.
+    or choice that it answers, so that the page drops an answer that a later one replaces; `about`
+    is `points` or `refusal` where it tells such a thing.
     """
 
     line: str
@@ -90,6 +97,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     lang: str = ""
     old: bool = False
     of: int = 0
+    about: str = ""
 
 
 class Played(Struct, frozen=True):

@@ -14,6 +14,7 @@ from playroom.page.describing import describe, stand
 from playroom.page.line_buffer import LineBuffer
 from playroom.page.messages import Up
 from playroom.page.page_sounds import PageSounds
+from playroom.page.touch_help import TouchHelp
 from playroom.shell.announcer import LENGTHS
 from playroom.shell.app import App, Source
 from playroom.shell.capabilities import Capabilities
@@ -85,6 +86,16 @@ class PageShell(App):
         super().afterwards(act)
         self.changed()
 
+    @override
+    def help_here(self) -> None:
+        front = self.front
+        if not self.touch:
+            super().help_here()
+        elif isinstance(front, TouchHelp):
+            front.say()
+        else:
+            self.push(TouchHelp(self, front))
+
     # -- what the page sends -----------------------------------------------------------------------
 
     def take(self, up: Up) -> None:
@@ -93,7 +104,7 @@ class PageShell(App):
             return
         self.line_buffer.of = up.n or self.line_buffer.of
         if up.at is not None:
-            stand(self, *up.at)
+            stand(self, *up.at, up.fell)
         if up.key is not None:
             self._take_key(up.key)
         elif up.do is not None:
@@ -102,7 +113,9 @@ class PageShell(App):
             else:
                 self._take_key(up.do)
         elif up.choose is not None:
-            self._choose(*up.choose)
+            self._choose(*up.choose, "space")
+        elif up.touch is not None:
+            self._choose(*up.touch, "", up.fell and up.at == up.touch)
         elif up.text is not None:
             self._typed(up.text)
         elif up.set is not None:
@@ -116,8 +129,10 @@ class PageShell(App):
         if not self._word(name, ""):
             self.announcer.reply(note("shell-no-key"))
 
-    def _choose(self, zone: str, key: str) -> None:
-        """Space on a card, Enter on an item of a list."""
+    def _choose(self, zone: str, key: str, pressed: str, fell: bool = False) -> None:
+        """Enter on an item of a list; a key on a card, or "": a touch, which marks the card where
+        several go into one play, and else does what Enter does. `fell`: see `stand`.
+        """
         if zone == "list":
             if isinstance(self.front, YesNo):
                 self.key("enter" if key == "yes" else "escape")
@@ -125,11 +140,11 @@ class PageShell(App):
             stand(self, zone, key)
             self.key("enter")
             return
-        stand(self, zone, key)
+        stand(self, zone, key, fell)
         if isinstance(self.front, Choice):  # taking a card leaves the list
             self.pop(self.front)
         if isinstance(self.front, TableScreen):
-            self.key("space")
+            self.key(pressed or ("space" if self.front.marks_by_touch() else "enter"))
         else:
             self.announcer.key_pressed()
             self.announcer.reply(*self.place())
@@ -150,6 +165,8 @@ class PageShell(App):
             self.answer_key(
                 lambda to: set_verbosity(self, value_of("verbosity", to, LENGTHS)), value
             )
+        elif name == "one_press":  # its reader tells what it is now: no line besides
+            self.answer_key(lambda to: self.set_setting("one_press", to == "on"), value)
         elif name == "sounds":
             self.answer_key(self._name_sounds, value)
         elif name == "volume" and value.isascii() and value.isdigit():

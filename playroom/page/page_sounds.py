@@ -17,6 +17,11 @@ from playroom.sound.tokens import described
 OF_THE_WIRE = ("lost", "back")
 
 
+def loudness(volume: int, quiet: bool) -> float:
+    """How loud sounds are at a volume, in decibels; `quiet`: as low as under speech."""
+    return round((volume - 100) * STEP + (UNDER_SPEECH if quiet else 0.0), 1)
+
+
 @cache
 def sound_table() -> msgspec.Raw:
     """What every sound is made of, as JSON."""
@@ -37,8 +42,7 @@ class PageSounds(SoundOutput):
     @property
     def loud(self) -> float:
         """How loud sounds are now, in decibels."""
-        lower = UNDER_SPEECH if self._quiet else 0.0
-        return round((self._volume - 100) * STEP + lower, 1)
+        return loudness(self._volume, self._quiet)
 
     def alone(self, hears: Callable[[str], bool]) -> dict[str, float]:
         """Sounds that the page plays by itself, with volume: those of its lost connection, as far

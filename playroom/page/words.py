@@ -8,7 +8,7 @@ from playroom.engine.notes import Clean, note
 from playroom.locale import LANGUAGES, Listener, language_name, teller_of
 
 WORDS = (
-    *("title", "on", "off", "offline", "actions", "history", "settings", "letters", "voice"),
+    *("title", "on", "off", "offline", "history", "settings", "letters", "voice"),
     *("speed", "speed-slow", "speed-normal", "speed-fast", "speed-at-once", "language", "length"),
     *(
         "length-brief",
@@ -20,12 +20,18 @@ WORDS = (
         "nothing",
         "code",
     ),
+    *("actions-now", "actions-ask", "actions-room", "actions-more", "one-press"),
     *("chat", "wait", "come-back", "copy", "copied", "retry"),
+    *("size", "size-normal", "size-large", "size-very-large", "size-huge"),
     *("sounds", "sounds-auto", "sounds-on", "sounds-off", "volume"),
+    *("voice-settings", "voice-focus", "voice-name", "voice-auto", "voice-rate", "voice-pitch"),
+    *("voice-volume", "voice-sample", "voice-press", "voice-fails", "yes", "no", "chosen", "open"),
+    "closed",
+    *("pad", "gestures", "vibration", "ding", "notify", "your-turn"),
 )
 
 
-FIRST = ("on", "off", "offline", "wait")
+FIRST = ("on", "off", "offline", "wait", "voice-press", "voice-fails")
 """What the page says before it has heard anything from the room."""
 LOADING = ("loading", "loaded", "elsewhere", "failed")
 """What it says while it loads the playroom by itself."""
@@ -48,6 +54,7 @@ def loading_words() -> dict[str, dict[str, object]]:
             for name in LOADING
         }
         own |= {name: str(words(language)[name]) for name in ("title", "come-back")}
+        own["thin"] = teller.phrase(note("browser-thin"), nobody)
         found[language] = first_words()[language] | own
     return found
 
@@ -59,7 +66,8 @@ def words(language: str) -> dict[str, object]:
     found: dict[str, object] = {
         name: teller.phrase(note(f"browser-{name}"), nobody) for name in WORDS
     }
-    for name in ("offline", "copied"):
+    told = ("offline", "copied", "voice-press", "voice-fails", "voice-sample", "notify-refused")
+    for name in told:
         found[name] = teller.tell(note(f"browser-{name}"), nobody)
     found["away"] = teller.tell(note("browser-meanwhile", count=Clean.of("#")), nobody)
     found["languages"] = {code: str(Clean.of(language_name(code))) for code in LANGUAGES}

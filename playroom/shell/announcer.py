@@ -54,10 +54,18 @@ class Lines(Protocol):
     tty: bool
     """Is it a terminal?"""
 
-    def say(self, *lines: str, kind: str = "event", language: str = "", lead: float = 0.0) -> None:
+    def say(
+        self,
+        *lines: str,
+        kind: str = "event",
+        language: str = "",
+        lead: float = 0.0,
+        about: str = "",
+    ) -> None:
         """Shows one event, of one line or several; `kind` is `answer`, `event`, `turn`, `chat`,
         `people` or `clock`, `language` that of the lines when it is not the listener's. `lead`: the
-        seconds that its sound is to be heard before it, where lines can wait.
+        seconds that its sound is to be heard before it, where lines can wait. `about`: `points` or
+        `refusal`, where that is what it tells.
         """
         ...
 
@@ -341,15 +349,17 @@ class Announcer:
             lead = min(max(lasts, LEAD[0]), LEAD[1]) if lasts else 0.0
             cue = None
         role = "answer" if answers else TOLD.get(notes[-1].kind, "event")
+        marked = Kind.POINTS if happens else Kind.REFUSAL
+        about = str(marked) if any(line.kind is marked for line in notes) else ""
         if lines["spoken"] or cue is not None:
             self._speak(lines["spoken"], urgency, cue)
         if after is not None:
             self.speech.say("", Urgency.EVENT, self.teller.language, cue=after)
         printed = [" ".join(lines["printed"])] if in_one and lines["printed"] else lines["printed"]
         if printed and lead:
-            self.writer.say(*printed, kind=role, lead=lead)
+            self.writer.say(*printed, kind=role, lead=lead, about=about)
         elif printed:
-            self.writer.say(*printed, kind=role)
+            self.writer.say(*printed, kind=role, about=about)
         if lines["brailled"]:
             self.speech.braille(" ".join(lines["brailled"]))
         return True

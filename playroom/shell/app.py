@@ -8,7 +8,7 @@ import asyncio
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from playroom.background import THREADS, Background
 from playroom.engine.notes import Clean, Note, note
@@ -18,7 +18,7 @@ from playroom.log.write_queue import PATIENCE
 from playroom.shell.announcer import Lines
 from playroom.shell.bindings import DIGITS, Bind, Range
 from playroom.shell.capabilities import HOME, Capabilities
-from playroom.shell.command_words import words_of
+from playroom.shell.command_words import commands_in, words_of
 from playroom.shell.hearing import (
     name_language,
     name_verbosity,
@@ -31,7 +31,9 @@ from playroom.shell.hearing import (
     repeat,
 )
 from playroom.shell.keys import key_called, key_note
+from playroom.shell.menu import YesNo
 from playroom.shell.preferences import Preferences
+from playroom.shell.questions import answer_of, command_of, mended
 from playroom.shell.room.passing_on import PASSING_ON
 from playroom.shell.screens.help import explain_word, open_help
 from playroom.shell.screens.rules import open_rules
@@ -39,6 +41,7 @@ from playroom.shell.screens.settings import SettingsMenu, open_settings
 from playroom.shell.screens.sounds import open_sounds
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.sounds import name_sounds
+from playroom.shell.table.standing import standing
 from playroom.shell.table.table_screen import TableScreen, table_in
 from playroom.shell.tables import Tables
 from playroom.shell.terminal.console import Handler
@@ -49,6 +52,11 @@ from playroom.speech import SpeechOutput
 from playroom.store import Store
 from playroom.store.faults import report_loop_faults
 
+if TYPE_CHECKING:
+    from playroom.shell.terminal.title_bar import TitleBar
+
+READER = "screen-reader"
+"""The voice that is a screen reader's."""
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
 PLAIN = frozenset(("help", "leave", "resign", "people"))
@@ -107,6 +115,7 @@ class App(Shell, Handler):
         }
         writer.when_typed = partial(echo, self)
         self._told_once = set[str]()
+        self._title_bar: TitleBar | None = None
 
     def _play_with_others(self) -> None:
         from playroom.shell.room.others import open_others  # here: alone, none of it is needed
@@ -121,10 +130,12 @@ class App(Shell, Handler):
             Console,
         )  # here: it loads prompt_toolkit, and the first line must not wait
         from playroom.shell.terminal.line_writer import LineWriter
+        from playroom.shell.terminal.title_bar import TitleBar
 
         writer = self.announcer.writer
         assert isinstance(writer, LineWriter)
         writer.later = asyncio.get_running_loop().call_later
+        self._title_bar = TitleBar(writer)
         return Console(
             self,
             writer,
@@ -161,6 +172,7 @@ class App(Shell, Handler):
             screen.closed()
         self.screens.clear()
         self.tables.close()
+        self.changed()
 
     async def settled(self) -> None:
         """Waits until every screen waits for the player, so that a script plays a game line by
@@ -182,6 +194,15 @@ class App(Shell, Handler):
     # -- the console's handler ---------------------------------------------------------------------
 
     @override
+    def changed(self) -> None:
+        """The title of the window shows how the table stands, where the player wants that and no
+        screen reader speaks.
+        """
+        if self._title_bar is not None:
+            wanted = self.settings.get("title_bar") and self.settings.speech_mode != READER
+            self._title_bar.show(" | ".join(t for _, t in standing(self)) if wanted else "")
+
+    @override
     def starts_text(self, char: str) -> bool:
         if not self.screens:
             return False
@@ -194,6 +215,8 @@ class App(Shell, Handler):
     @override
     def key(self, key: str) -> None:
         self.answer_key(self._key, key)
+        if self._title_bar is not None:
+            self.changed()
 
     def meanwhile(self, typed: str, char: str) -> bool:
         """See `Handler`; a letter belongs to no number, so at a table it asks."""
@@ -239,6 +262,8 @@ class App(Shell, Handler):
     def text(self, text: str) -> bool:
         self.unread = False
         self.answer_key(self._text, text)
+        if self._title_bar is not None:
+            self.changed()
         if self.unread and " " in text and text[0] != "/" and not self._talk_of(text[0]):
             self._tell_how_to_talk()
         return not self.unread
@@ -324,6 +349,9 @@ class App(Shell, Handler):
             and self._word(name, rest)
         ):
             return
+        moves = any(screen.understands(whole) for screen in self.asked())
+        if not (name or moves) and (self._in_words(whole) or self._nearly(whole)):
+            return
         for screen in self.asked():
             if screen.text(whole):
                 return
@@ -335,6 +363,34 @@ class App(Shell, Handler):
             self.refuse_line(note("shell-goes-alone", word=Clean.of(words[0]), about=about))
         else:
             self.refuse_line(note("shell-no-word", text=Clean.of(words[0])))
+
+    def _in_words(self, text: str) -> bool:
+        """Answers a question or a wish in words of one's own (`cómo vamos`)."""
+        if self.front.holds_up:
+            return False
+        command = command_of(self.language, text)
+        if command and self._word(command, ""):
+            return True
+        answer = answer_of(self.language, text) if self.table() is not None else None
+        if answer is not None:
+            self.announcer.reply(answer)
+        return answer is not None
+
+    def _nearly(self, text: str) -> bool:
+        """Asks whether a line is meant that is nearly the same and means something."""
+        known = set(commands_in(self.language)).union(*(s.move_words() for s in self.asked()))
+        meant = mended(text, known)
+        if not meant or self.front.holds_up:
+            return False
+        if not (
+            self._by_word(meant)
+            or command_of(self.language, meant)
+            or any(screen.understands(meant) for screen in self.asked())
+        ):
+            return False
+        question = note("typed-did-you-mean", text=Clean.of(meant, 120))
+        self.push(YesNo(self, question, partial(self._text, f"/{meant}")))
+        return True
 
     def _front_takes_keys(self) -> bool:
         return bool(self.screens) and self.screens[-1].where in ("table", "list")

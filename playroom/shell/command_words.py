@@ -6,12 +6,18 @@ from collections.abc import Mapping
 
 from playroom.engine.notes import note
 from playroom.locale import Listener, teller_of
+from playroom.locale.typed import folded
 from playroom.shell.keys import COMMANDS
 
 
 def words_of(language: str, command: str) -> frozenset[str]:
     """The typed words of a command in a language."""
     return _words(language).get(command, frozenset())
+
+
+def commands_in(language: str) -> frozenset[str]:
+    """All typed words of commands in a language, folded."""
+    return frozenset(folded(word) for words in _words(language).values() for word in words)
 
 
 _WORDS: dict[str, Mapping[str, frozenset[str]]] = {}

@@ -91,6 +91,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("fair", ("f7",), "table"),
     Command("save", ("c-s",), "any"),
     Command("resign", (), "table"),
+    Command("same-deal", (), "table"),
     Command("leave", ("c-d", "c-c"), "any", needs="leave"),
 )
 """All commands, in the order help tells them."""

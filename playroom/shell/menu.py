@@ -11,7 +11,8 @@ from playroom.engine.contract import Game
 from playroom.engine.notes import Note, note
 from playroom.engine.options import Option, OptionValue
 from playroom.locale.options import about_note, option_note
-from playroom.locale.typed import ANSWERS, folded, phrases, value_of
+from playroom.locale.phrasing import answer_said
+from playroom.locale.typed import ANSWERS, folded, phrases
 from playroom.shell.bindings import DIGITS, LETTERS, OTHERS, Bind, rows_of
 from playroom.shell.shell import Screen, Shell
 
@@ -188,6 +189,9 @@ class Menu(Screen):
             if table is not None and table.answers(key):
                 return table.key_below(key)
         return row is not None and self.run(row, key)
+
+    def in_other_words(self) -> tuple[Note, ...]:
+        return self.place()
 
     def resumed(self) -> None:
         self.say()
@@ -432,7 +436,7 @@ class YesNo(Screen):
         return super().key(key)
 
     def text(self, text: str) -> bool:
-        answer = value_of("answer", text, ANSWERS)
+        answer = answer_said(self.shell.language, text)
         if len(text) == 1:
             self.key(text)
         elif answer == "yes":

@@ -58,7 +58,9 @@ class Screen:
     """Is nothing played at the table below before this is answered? A question holds it up."""
     ready: asyncio.Event | None = None
     """Set while it waits for the player; None: it always does."""
-    goodbye: Note | None = None
+    gives_way = False
+    """Does it close when a table of a room takes its player in, or begins a match?"""
+    closing_note: Note | None = None
     """What is said when the room is left from here, where not all is kept."""
 
     def __init__(self, shell: Shell) -> None:
@@ -131,6 +133,14 @@ class Screen:
         """Would a typed line be a move that can be made now?"""
         return False
 
+    def understands(self, text: str) -> bool:
+        """Does a typed line mean a move, or is there something to be asked about one?"""
+        return False
+
+    def move_words(self) -> frozenset[str]:
+        """The words of moves, to mend a line that is nearly one."""
+        return frozenset()
+
     def text(self, text: str) -> bool:
         """A typed line without its slash; False when it means nothing here."""
         return False
@@ -200,6 +210,8 @@ class Shell:
         """The screens that lie on each other, the one in front last."""
         self.plans: dict[str, Any] = {}
         """Tables being prepared, by game: what was chosen stays while the room is open."""
+        self.touch = False
+        """Is it shown on a touch screen? Then help tells gestures and buttons."""
         self.told_troubles: set[str] = set()
         """What went wrong and is not told again, until something was changed."""
         self.voice_wanted = False
@@ -213,7 +225,11 @@ class Shell:
         self.connect: Connect | None = None
         """How rooms elsewhere are connected to; None: by TLS, with the pin of their certificate."""
         self.items_here: Mapping[str, Callable[[], Sequence[Any]]] = {}
-        """Items that menus (`first`, `settings`) have besides, where this shell runs."""
+        """Items that menus (`first`, `settings`, `room`) have besides, where this shell runs."""
+        self.hold: Callable[[Any, Any], None] | None = None
+        """Holds a match of a room that is over (a `GameHome`) with its outcome; None: it comes home
+        in another way, or not at all.
+        """
         self.own_room: Any = None
         """The room that is open in this process for others (`together.hosting.OwnRoom`)."""
         self.host: Callable[[], None] | None = None
@@ -326,6 +342,12 @@ class Shell:
                 gone.closed()
             screen.closed()
 
+    def give_way(self) -> None:
+        """Closes what gives way to a table, and all in front of it."""
+        screen = next((screen for screen in self.screens if screen.gives_way), None)
+        if screen is not None:
+            self.pop(screen)
+
     @property
     def front(self) -> Screen:
         """The screen in front."""
@@ -347,7 +369,7 @@ class Shell:
     def quit(self) -> None:
         """Leaves the room; every game is kept as it is. What is not kept says so."""
         self.meant = True
-        unkept = (screen.goodbye for screen in reversed(self.screens) if screen.goodbye)
+        unkept = (screen.closing_note for screen in reversed(self.screens) if screen.closing_note)
         self.announcer.reply(self.parting() or next(unkept, note("shell-goodbye")))
         self._stop()
 
@@ -378,7 +400,7 @@ class Shell:
         is some other trouble.
         """
         if isinstance(why, StoreError) and why.hinders_all:
-            return why.hindrance(self.may.files)
+            return why.hindrance(self.may.files, page=self.may.games and not self.may.files)
         return None
 
     def forget_troubles(self) -> None:

@@ -20,8 +20,12 @@ from playroom.match.lasting import LastingLog, LastingQueue, News
 from playroom.match.local_chair import SLOW, LocalChair
 from playroom.match.runner import MatchRunner
 from playroom.records.duplicate import dice_secret
+from playroom.shell.announcer import NOBODY
+from playroom.shell.menu import Choice
+from playroom.shell.players import strength_lines
 from playroom.shell.screens.duplicate import after_lines
 from playroom.shell.screens.meanwhile import Meanwhile
+from playroom.shell.screens.table_plan import open_game
 from playroom.shell.shell import Shell
 from playroom.shell.table.fairness import tells_all
 from playroom.shell.table.table_screen import TableScreen
@@ -85,9 +89,7 @@ class Tables:
             return note("shell-goodbye-not-kept", file=file)
         return note("shell-goodbye-lost", file=file) if self._store.lost else None
 
-    def table_of(
-        self, match: Match[Any, Any], me: Seat, again: Callable[[], None] | None
-    ) -> TableScreen:
+    def table_of(self, match: Match[Any, Any], me: Seat) -> TableScreen:
         """The table of a match that is kept here, for the person in seat `me`."""
         secret = dice_secret(match.header)
         self.lasting.plays(match)
@@ -99,12 +101,46 @@ class Tables:
             self.shell.bots,
             self.shell.background,
         )
-        return TableScreen(
+        screen = TableScreen(
             self.shell,
             LocalChair(runner, me),
-            again,
+            lambda: self._after(screen),
+            lambda: self._same_deal(screen),
             partial(self.finished, match),
             partial(self.not_kept, match.header.id),
+        )
+        return screen
+
+    def _after(self, table: TableScreen) -> None:
+        """The list of what to play after the game of `table`."""
+        header = table.chair.header
+
+        def another() -> None:
+            self.shell.pop(table)
+            self.new_game(table.game, header.setup, header.players)
+
+        def other() -> None:
+            self.shell.pop(table)
+            self.shell.hear_as(NOBODY)
+            open_game(self.shell, table.game)
+
+        items: list[tuple[Note, Callable[[], None]]] = [
+            (note("table-after-another"), another),
+            (note("table-after-same"), partial(self._same_deal, table)),
+            (note("table-after-other"), other),
+        ]
+        self.shell.push(Choice(self.shell, note("table-after-title"), items))
+
+    def _same_deal(self, table: TableScreen) -> None:
+        """A new game with the seed, the seats and the rules of the one that is over."""
+        header = table.chair.header
+        self.shell.pop(table)
+        self.new_game(
+            table.game,
+            header.setup,
+            header.players,
+            table.chair.seed,
+            origin=Origin("again", header.id),
         )
 
     def new_game(
@@ -113,7 +149,6 @@ class Tables:
         setup: Setup,
         players: tuple[Player, ...],
         seed: str | None = None,
-        again: bool = True,
         origin: Origin | None = None,
         at_once: bool = False,
     ) -> None:
@@ -140,9 +175,13 @@ class Tables:
 
         def begin() -> None:
             me = next(seat for seat, player in enumerate(players) if player.is_person)
-            more = (lambda: self.new_game(game, setup, players)) if again else None
-            screen = self.table_of(match, me, more)
+            screen = self.table_of(match, me)
             self.shell.put(screen)
+            first = strength_lines(players, self.shell.keys)
+            if _repeats(origin):
+                first = (note("table-same-deal", Kind.TABLE), *first)
+            if first:
+                self.shell.announcer.reply(*first)
             if seed is None and tells_all(
                 self.shell.settings
             ):  # who chose the seed knows it; for the others F7 tells it
@@ -204,8 +243,7 @@ class Tables:
         me = next((seat for seat, player in enumerate(header.players) if player.is_person), None)
         if me is None:
             raise StoreError("no-person", game=Clean.of(header.id[:6]))
-        again = partial(self.new_game, match.game, header.setup, header.players)
-        screen = self.table_of(match, me, again)
+        screen = self.table_of(match, me)
         self.shell.put(screen)
         screen.resume(left)
 
@@ -233,3 +271,8 @@ class Tables:
         if result is not None:
             self.shell.fail(result)
         self.write_queue.tell_news()
+
+
+def _repeats(origin: Origin | None) -> bool:
+    """Does a game repeat the deals of another one?"""
+    return origin is not None and origin.how == "again"

@@ -27,7 +27,9 @@ Order: TypeAlias = "Callable[[Conductor], None]"
 
 _DEATHS = 3
 _DEATHS_WITHIN = 30.0  # seconds: a backend that dies so often in so short a time is given up
-_HUSHED = 1.0  # seconds after a hush in which an answer still belongs to the same key press
+_HUSHED = (
+    1.0  # seconds after an interruption in which an answer still belongs to the same key press
+)
 _SPARE_PAUSE = 0.3  # seconds for a new utterance to begin before a spare host is started beside it
 _RETRY_SPARE = 30.0  # seconds between two tries to start a spare host
 _GRACE = 0.3  # seconds that a daemon may still take when what needs none is ready
@@ -134,10 +136,10 @@ class Conductor:
         if self._many is not None:
             self._waiting.shorten(self._many)
 
-    def hush(self) -> None:
+    def interrupt(self) -> None:
         """Silence now."""
         now = time.monotonic()
-        self._waiting.hush(now)
+        self._waiting.interrupt(now)
         alerts = self._cut(now, hushed=True)
         if alerts:
             self._hushed = (now, alerts)

@@ -113,7 +113,7 @@ class Speaker(SpeechOutput):
 
     @override
     def silence(self) -> None:
-        self._post(lambda conductor: conductor.hush())
+        self._post(lambda conductor: conductor.interrupt())
 
     @override
     def busy(self) -> bool:

@@ -120,12 +120,12 @@ class Waiting:
         if message.topic is not None:
             self._messages = [m for m in self._messages if m.topic != message.topic]
         if message.urgency is Urgency.REPLY:
-            self.hush(now)
+            self.interrupt(now)
             self._messages.insert(0, message)
         else:
             self._messages.append(message)
 
-    def hush(self, now: float) -> None:
+    def interrupt(self, now: float) -> None:
         """Drop what a key press cuts off: everything but alerts and fresh events."""
         self._messages = [
             m

@@ -50,13 +50,13 @@ class StoreError(Exception):
         """Does it keep anything whatever from being kept, as a full disk does?"""
         return self.key in _HINDERING
 
-    def hindrance(self, files: bool) -> Note:
+    def hindrance(self, files: bool, page: bool = False) -> Note:
         """Why storing fails, and the remedy, as a part of a sentence. `files`: whether the listener
-        can reach the files of this machine.
+        can reach the files of this machine; `page`: whether they are those of the browser.
         """
         file = self.values.get("file")
-        named = files and isinstance(file, Clean)
-        path = file if named and isinstance(file, Clean) else Clean()
+        path = file if files and isinstance(file, Clean) else Clean()
+        named = "yes" if path else "page" if page else "no"
         return Note.of("store-hindrance", {"why": self.key, "file": path, "named": named})
 
     @property

@@ -8,14 +8,20 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playroom.engine.lesson import Begin, Do, Lesson, LessonStep, Others, Press, Tell
+from playroom.engine.lesson import Begin, Do, Lesson, LessonStep, Others, PlayOn, Press, Tell
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Note
 from playroom.locale import Listener, Teller
 from playroom.locale.teller import LENGTHS
 from playroom.shell.keys import BY_NAME, key_note
 from playroom.shell.menu import Choice
-from playroom.shell.screens.lesson import LessonScreen, lesson_match, open_lesson
+from playroom.shell.screens.lesson import (
+    LessonScreen,
+    bot_action,
+    has_won,
+    lesson_match,
+    open_lesson,
+)
 from playroom_testing.checks.sayings import without_name
 from playroom_testing.hooks import Hooks
 from playroom_testing.language.lint import lint
@@ -26,13 +32,15 @@ MINUTES = 15
 """How long a lesson may take that is listened to at leisure: 150 words a minute, and 10 seconds to
 find each key.
 """
+MOST_PLAYS = 200
+"""Plays after which what is played freely must be over."""
 CHARACTERS = 120
 """How long a line of a lesson may be."""
 
 
 def lines_of(step: LessonStep) -> tuple[Note, ...]:
     """The lines of a step, none for those that tell nothing of their own."""
-    return step.lines if isinstance(step, (Tell, Press, Do)) else ()
+    return step.lines if isinstance(step, (Tell, Press, Do, PlayOn)) else ()
 
 
 def check_script(game: AnyGame, lesson: Lesson) -> None:
@@ -52,10 +60,25 @@ def check_script(game: AnyGame, lesson: Lesson) -> None:
         place = f"{name}, step {number}"
         if isinstance(step, Press):
             assert step.command in BY_NAME, f"{place}: there is no command {step.command!r}"
-        if isinstance(step, (Tell, Press, Do)):
+        if isinstance(step, (Tell, Press, Do, PlayOn)):
             assert step.lines, f"{place}: nothing is said"
         if isinstance(step, (Do, Others)):
             _do(match, step, place)
+        if isinstance(step, PlayOn):
+            _play_on(match, lesson, step, place)
+
+
+def _play_on(match: AnyMatch, lesson: Lesson, step: PlayOn, place: str) -> None:
+    """Who follows the advice wins what is left of the match."""
+    for _ in range(MOST_PLAYS):
+        if match.outcome is not None:
+            break
+        seat = match.awaited()[0].seat
+        action = bot_action(match, lesson, seat, step.level if seat else step.adviser)
+        refused = match.submit(seat, action)
+        assert refused is None, f"{place}: {action} of a bot is refused: {refused}"
+    assert match.outcome is not None, f"{place}: there is no end within {MOST_PLAYS} plays"
+    assert has_won(match), f"{place}: who follows the advice does not win: {match.outcome}"
 
 
 def _do(match: AnyMatch, step: Do | Others, place: str) -> None:
@@ -147,8 +170,19 @@ def follow(room: Inside, screen: LessonScreen) -> None:
         room.press("enter")
     elif isinstance(now, Press):
         room.press(room.app.keys.keys_of(now.command)[0])
+    elif isinstance(now, PlayOn):
+        play_on(room, screen, now)
     else:
-        make_move(room, screen, now)
+        make_move(room, screen, now.text)
+
+
+def play_on(room: Inside, screen: LessonScreen, now: PlayOn) -> None:
+    """Asks for advice and follows it, to the end of the match."""
+    for _ in range(MOST_PLAYS):
+        if screen.match.outcome is not None:
+            return
+        assert room.press("w"), "no advice"
+        make_move(room, screen, screen.game.format(screen.advised(now)))
 
 
 def keys_for(screen: LessonScreen, text: str) -> tuple[str, list[str]]:
@@ -171,18 +205,18 @@ def keys_for(screen: LessonScreen, text: str) -> tuple[str, list[str]]:
     return "/" + screen.typed_moves.typing().spoken(text), []
 
 
-def make_move(room: Inside, screen: LessonScreen, step: Do) -> None:
+def make_move(room: Inside, screen: LessonScreen, text: str) -> None:
     """Makes the move by keys; where several moves use the same cards and another one comes first,
     typed.
     """
-    typed, keys = keys_for(screen, step.text)
-    before = screen.step
+    typed, keys = keys_for(screen, text)
+    before = screen.match.sequence
     if typed:
         room.text(typed)
         return
     room.press(*keys)
     if isinstance(room.app.screens[-1], Choice):
         room.press("enter")
-    if screen.step == before:
+    if screen.match.sequence == before:
         room.press("escape")
-        room.text("/" + screen.typed_moves.typing().spoken(step.text))
+        room.text("/" + screen.typed_moves.typing().spoken(text))

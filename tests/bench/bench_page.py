@@ -113,7 +113,8 @@ async def pages(process: Process) -> dict[str, Any]:
             if guest.screen.get("list"):
                 await guest.send(key="enter")
             elif hand:
-                await guest.send(key="enter", at=["hand", hand[0]["key"]])
+                for _ in range(2):  # the first one tells what the card does
+                    await guest.send(key="enter", at=["hand", hand[0]["key"]])
 
     result = await measured(process, before, play)
     for guest in guests:

@@ -12,7 +12,7 @@ import subprocess
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -109,7 +109,10 @@ def in_node(script: str) -> Ran:
 class Server:
     """A web server of one folder on this machine."""
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
+    def __init__(
+        self, folder: Path, port: int = 0, before: Mapping[str, str] | None = None
+    ) -> None:
+        """`before` has scripts that go before what a file holds, by the name of the file."""
         self.asked = list[str]()
         """The files that were asked for."""
         server = self
@@ -122,7 +125,8 @@ class Server:
                 server.asked.append(name)
                 file = folder / name
                 found = file.is_file()
-                data = file.read_bytes() if found else b""
+                data = (before or {}).get(name, "").encode()
+                data += file.read_bytes() if found else b""
                 self.send_response(200 if found else 404)
                 kind = TYPES.get(file.suffix, "application/octet-stream")
                 self.send_header("Content-Type", kind)
@@ -147,9 +151,9 @@ class Server:
 
 
 @contextlib.contextmanager
-def served() -> Iterator[Server]:
+def served(before: Mapping[str, str] | None = None) -> Iterator[Server]:
     """The exported playroom at an address of this machine."""
-    server = Server(exported())
+    server = Server(exported(), before=before)
     try:
         yield server
     finally:

@@ -114,9 +114,11 @@ def test_a_connection_that_was_cut_is_there_again_and_nothing_is_lost(chromium: 
 
 def test_the_thin_page_is_still_there_and_strangers_get_no_socket(chromium: Chromium) -> None:
     with hosted() as room, chromium.tab(locale="en-US") as tab:
-        tab.go(f"{room.address}/thin")
-        tab.until("document.querySelector('#latest').textContent.length > 5")
-        assert tab.page.url.endswith("/thin/")
+        tab.page.route("**/site.zip", lambda route: None)  # it goes on loading
+        tab.go(room.link())
+        tab.page.get_by_role("link", name="without loading").click()
+        tab.until("document.querySelector('#line-name').textContent.includes('name')")
+        assert tab.page.url.endswith("/thin/"), "the code of the invitation has been taken"
         assert "/thin/#" in room.ready["own_page"]
         assert not tab.js("!!window.playroomSocket")
         refused = tab.js(

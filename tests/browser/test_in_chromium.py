@@ -16,7 +16,7 @@ import signal
 import sqlite3
 import time
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +54,16 @@ addEventListener('keydown', e => { if (e.key === 's') asked = performance.now();
 new MutationObserver(() => { if (asked) { took.push(performance.now() - asked); asked = 0; } })
   .observe(document.querySelector('#history'), { childList: true });
 """
+FULL = """
+let full = false;
+new BroadcastChannel('disk').onmessage = told => { full = told.data; };
+const write = FileSystemSyncAccessHandle.prototype.write;
+FileSystemSyncAccessHandle.prototype.write = function (...given) {
+  if (full) throw new DOMException('the space of this page is used up', 'QuotaExceededError');
+  return write.apply(this, given);
+};
+"""
+"""Has the files of a page refuse what is written, as when its space is used up."""
 KILLS = 20 if THOROUGH else 3
 GAMES = ("Calatone", "Casino", "Cribbage", "Escoba", "continental rummy")
 
@@ -66,9 +76,11 @@ def chromium() -> Iterator[Chromium]:
 
 
 @contextlib.contextmanager
-def at_home(chromium: Chromium, language: str = "en-US") -> Iterator[tuple[Tab, Server]]:
+def at_home(
+    chromium: Chromium, language: str = "en-US", before: Mapping[str, str] | None = None
+) -> Iterator[tuple[Tab, Server]]:
     """The playroom in a page, at its first menu."""
-    with served() as server, chromium.tab(locale=language) as tab:
+    with served(before) as server, chromium.tab(locale=language) as tab:
         tab.go(server.address)
         tab.until(LIST)
         yield tab, server
@@ -189,6 +201,33 @@ def test_what_was_told_is_kept_when_the_page_is_killed(
             assert "Resume" in page.inner_text("#list")
 
 
+def test_a_full_disk_refuses_a_play_and_harms_no_game(chromium: Chromium) -> None:
+    full = f"{HISTORY}.some(line => line.includes('no space left for this page'))"
+    plays = f"{HISTORY}.filter(line => /^You (lay|take)/.test(line)).length"
+    with at_home(chromium, before={"opfs.js": FULL}) as (tab, server):
+
+        def disk(full: str) -> None:
+            tab.js(f"(new BroadcastChannel('disk').postMessage({full}), 0)")
+
+        def press_until(seen: str) -> None:
+            limit = time.monotonic() + 60
+            while not tab.js(seen):
+                assert time.monotonic() < limit, f"never: {seen} {lines(tab)}"
+                tab.press("Enter")
+                tab.page.wait_for_timeout(100)
+
+        play(tab, "Escoba")
+        press_until(f"{plays} > 0")
+        disk("true")
+        press_until(full)  # whatever was to be kept first, a play or the bot's
+        done = tab.js(plays)
+        disk("false")
+        press_until(f"{plays} > {done}")
+        tab.go(server.address)
+        tab.until("document.querySelector('#list').textContent.includes('Resume')")
+        assert not [line for line in lines(tab) if "went wrong" in line]
+
+
 def test_it_plays_without_a_server_and_asks_for_nothing_twice(chromium: Chromium) -> None:
     server = Server(exported())
     with chromium.tab(locale="en-US") as tab:
@@ -205,7 +244,7 @@ def test_it_plays_without_a_server_and_asks_for_nothing_twice(chromium: Chromium
         tab.go(server.address)
         tab.until(LIST)
         play(tab, "Escoba")
-        tab.press("Enter")
+        tab.press("Enter", "Enter")
         tab.until(f"{HISTORY}.some(line => line.startsWith('Berta'))")
 
 
@@ -255,7 +294,8 @@ def test_games_go_into_a_file_and_out_of_it_elsewhere(tmp_path: Path, chromium: 
     file = tmp_path / "games.zip"
     with at_home(chromium) as (tab, _):
         play(tab, "Escoba")
-        tab.press("Enter")
+        tab.press("Enter", "Enter")
+        tab.page.get_by_role("button", name="Room", exact=True).click()
         tab.page.get_by_role("button", name="Save and leave the table").click()
         tab.until("document.querySelector('#list').textContent.includes('Resume')")
         tab.page.get_by_role("button", name="Settings", exact=True).click()

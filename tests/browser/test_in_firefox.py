@@ -25,7 +25,7 @@ def test_a_game_is_played_and_there_again_when_the_page_is_loaded_anew() -> None
         firefox.until("document.querySelector('#list').textContent.includes('Start the game')")
         firefox.press("Enter")
         firefox.until("!!document.querySelector('#hand button')")
-        firefox.press("Enter")
+        firefox.press("Enter", "Enter")
         firefox.until("document.querySelector('#history').textContent.includes('Berta')")
         assert "went wrong" not in firefox.js("document.querySelector('#history').textContent")
         wrong = looks.axe(firefox) + looks.stops(firefox)

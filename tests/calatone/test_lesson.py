@@ -12,15 +12,16 @@ import pytest
 
 from games.calatone.words.lesson import FIRST
 from playroom.engine.cards import Card
-from playroom.engine.lesson import Do, Press, Tell
+from playroom.engine.lesson import Do, PlayOn, Press, Tell
 from playroom.engine.notes import Note, note
 from playroom.shell.screens.lesson import LessonScreen, open_lesson
 from tests.calatone.test_told import GAME, told
+from tests.shell.advised import play_on
 from tests.shell.inside import Inside, inside
 
 WALKS = ((), ("tab",), ("tab", "tab"), ("end",), (">",), (">", "end"), ("<", "tab"), ("z",))
 """Keys pressed before doing what is asked."""
-UNTIL_HEARD = re.compile(r"\bZ until|\bZ hasta|^Z goes|^Z va")
+UNTIL_HEARD = re.compile(r"\bZ until|\bZ hasta|^The Z key goes|^La tecla Z va")
 NUMBER = re.compile(r"(?:type|escribe) (\d+)")
 KEY = re.compile(r"\b([A-Z])\.$")
 
@@ -70,6 +71,8 @@ def test_by_the_keys_that_it_names(tmp_path: Path, walk: tuple[str, ...], langua
             room.press(*walk)
             if isinstance(now, Tell):
                 room.press("enter")
+            elif isinstance(now, PlayOn):
+                play_on(room, screens[-1])
             else:
                 assert isinstance(now, (Press, Do))
                 follow(room, screens[-1]._lines)

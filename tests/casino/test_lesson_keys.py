@@ -13,15 +13,30 @@ from pathlib import Path
 import pytest
 
 from games.casino import GAME
-from playroom.engine.lesson import Do, Press
+from playroom.engine.lesson import Do, PlayOn, Press
 from playroom.locale import LANGUAGES
 from playroom.shell.screens.lesson import LessonScreen, open_lesson
 from playroom_testing.checks.lessons import screens
+from tests.shell.advised import play_on
 from tests.shell.inside import Inside, inside
 
 KEYS = {
-    "en": {"enter": "enter", "space": "space", "less than": "<", "greater than": ">", "z": "z"},
-    "es": {"intro": "enter", "espacio": "space", "menor que": "<", "mayor que": ">", "z": "z"},
+    "en": {
+        "enter": "enter",
+        "space": "space",
+        "home": "home",
+        "less-than": "<",
+        "greater-than": ">",
+        "z": "z",
+    },
+    "es": {
+        "intro": "enter",
+        "espacio": "space",
+        "inicio": "home",
+        "menor que": "<",
+        "mayor que": ">",
+        "z": "z",
+    },
 }
 UNTIL = {"en": "until you hear", "es": "hasta oír"}
 IF_ON_THE_TABLE = {"en": "If you are on the table", "es": "Si estás en la mesa"}
@@ -41,23 +56,23 @@ def on_the_table(screen: LessonScreen) -> bool:
     return screen.cursor[0] == "table"
 
 
-def follow(room: Inside, screen: LessonScreen, line: str, language: str) -> None:
-    """Presses what the sentence says."""
-    first, condition, rest = line.partition(IF_ON_THE_TABLE[language])
-    if condition and on_the_table(screen):
-        room.press(*named_keys(rest, language))
-    keys = named_keys(first, language)
+def follow(room: Inside, screen: LessonScreen, language: str) -> None:
+    """Presses what the last sentences say, one after the other."""
     step = screen._now()
-    if UNTIL[language] in first:
-        assert isinstance(step, Do)
-        card = GAME.parse(step.text).card  # type: ignore[attr-defined]
-        for _ in range(8):
-            room.press(keys[0])
-            zone, at = screen._cursor.current()
-            if zone.id == "hand" and zone.items[at].card == card:
-                break
-        keys = keys[1:]
-    room.press(*keys)
+    assert isinstance(step, Do)
+    card = GAME.parse(step.text).card  # type: ignore[attr-defined]
+    for line in [room.app.announcer.line(one) for one in screen._hint()]:
+        if line.startswith(IF_ON_THE_TABLE[language]) and not on_the_table(screen):
+            continue
+        keys = named_keys(line, language)
+        if UNTIL[language] in line:
+            for _ in range(8):
+                room.press(keys[0])
+                zone, at = screen._cursor.current()
+                if zone.id == "hand" and zone.items[at].card == card:
+                    break
+            keys = keys[1:]
+        room.press(*keys)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -75,8 +90,11 @@ def test_the_lesson_is_followed_to_the_letter(
                 room.press(re.findall(r"\b([A-Z])\.$", line)[0].lower())
             elif isinstance(step, Do):
                 room.press(*wander)
-                follow(room, screen, line, language)
+                follow(room, screen, language)
                 done += 1
+            elif isinstance(step, PlayOn):
+                room.press(*wander)
+                play_on(room, screen)
             else:
                 room.press("enter")
             assert screen.step > before, f"{line}: {room.lines[-3:]}"
@@ -96,10 +114,12 @@ def test_the_lesson_says_what_enter_does_at_a_table(tmp_path: Path, language: st
             if isinstance(step, Press):
                 room.press(re.findall(r"\b([A-Z])\.$", line)[0].lower())
             elif isinstance(step, Do):
-                follow(room, screen, line, language)
+                follow(room, screen, language)
+            elif isinstance(step, PlayOn):
+                play_on(room, screen)
             else:
                 room.press("enter")
-        said = {"en": "Enter first names the play", "es": "Intro nombra primero la jugada"}
+        said = {"en": "Enter first names a play", "es": "Intro nombra antes una jugada"}
         assert [line for line in room.lines if said[language] in line]
 
     inside(run, tmp_path, language)

@@ -11,14 +11,15 @@ from pathlib import Path
 import pytest
 
 from games.escoba import GAME
-from playroom.engine.lesson import Do, Press
+from playroom.engine.lesson import Do, PlayOn, Press
 from playroom.locale import LANGUAGES
 from playroom.shell.screens.lesson import LessonScreen, open_lesson
 from playroom_testing.checks.lessons import screens
+from tests.shell.advised import play_on
 from tests.shell.inside import Inside, inside
 
 KEYS = {
-    "en": {"enter": "enter", "z": "z", "3": "3", "less than": "<"},
+    "en": {"enter": "enter", "z": "z", "3": "3", "less-than": "<"},
     "es": {"intro": "enter", "z": "z", "3": "3", "menor que": "<"},
 }
 UNTIL = {"en": "until you hear", "es": "hasta oír"}
@@ -27,12 +28,13 @@ ELSEWHERE = (("<",), (">",), ("tab",), ("s-tab",), ("home",), ("end",), (">", "t
 """Ways to wander before a sentence is followed."""
 
 
-def follow(room: Inside, screen: LessonScreen, line: str, language: str) -> None:
-    """Presses what the sentence says, in its order."""
+def follow(room: Inside, screen: LessonScreen, language: str) -> None:
+    """Presses what the last sentences say, in their order."""
     step = screen._now()
     assert isinstance(step, Do)
     names = KEYS[language]
     wanted = GAME.parse(step.text).card  # type: ignore[attr-defined]
+    *before, line = (room.app.announcer.line(one) for one in screen._hint())
     if UNTIL[language] in line:
         for _ in range(8):
             room.press("z")
@@ -41,8 +43,9 @@ def follow(room: Inside, screen: LessonScreen, line: str, language: str) -> None
                 break
         room.press("enter")
         return
-    if screen.cursor[0] == "hand":  # then the sentence with the condition is passed over
-        line = re.sub(rf"{IF_ON_THE_TABLE[language]}[^.]*\.", "", line)
+    assert all(one.startswith(IF_ON_THE_TABLE[language]) for one in before)
+    if screen.cursor[0] != "hand":
+        line = " ".join((*before, line))
     found = re.findall(rf"(?i)\b({'|'.join(names)})\b", line)
     room.press(*(names[name.lower()] for name in found))
 
@@ -63,8 +66,11 @@ def test_the_lesson_is_followed_to_the_letter(
                 room.press(re.findall(r"\b([A-Z])\.$", line)[0].lower())
             elif isinstance(step, Do):
                 room.press(*wander)
-                follow(room, screen, line, language)
+                follow(room, screen, language)
                 done += 1
+            elif isinstance(step, PlayOn):
+                room.press(*wander)
+                play_on(room, screen)
             else:
                 room.press("enter")
             assert screen.step > before, f"{line}: {room.lines[-3:]}"

@@ -49,6 +49,10 @@ class Tab:
         """The value of an expression in the page."""
         return self.page.evaluate(f"(async () => (await ({code})) ?? null)()")
 
+    def preload(self, script: str) -> None:
+        """Runs a script in every page that is opened from now on, before its own."""
+        self.context.add_init_script(script)
+
     def load(self, script: str) -> None:
         """Runs a whole script in the page."""
         self.page.evaluate(script + "\n;0")
@@ -65,6 +69,16 @@ class Tab:
         """Keys of the keyboard, one after the other (`Shift+Tab` holds one)."""
         for key in keys:
             self.page.keyboard.press(key)
+
+    def hold(self, key: str) -> None:
+        """A key that is held down for a while."""
+        for _ in range(6):
+            self.page.keyboard.down(key)
+        self.page.keyboard.up(key)
+
+    def rest(self, milliseconds: int) -> None:
+        """Lets so much time pass in the page."""
+        self.page.wait_for_timeout(milliseconds)
 
     def media(self, **features: Any) -> None:
         """Shows the page as others have it: `color_scheme`, `forced_colors`, `reduced_motion`."""
@@ -102,10 +116,11 @@ class Tab:
 class Chromium:
     """A running Chromium."""
 
-    def __init__(self) -> None:
+    def __init__(self, *more: str) -> None:
+        """`more` options of its command line."""
         self._driver = sync_playwright().start()
         self.browser = self._driver.chromium.launch(
-            executable_path=PROGRAM, args=["--no-sandbox", "--disable-dev-shm-usage"]
+            executable_path=PROGRAM, args=["--no-sandbox", "--disable-dev-shm-usage", *more]
         )
 
     def tab(self, **more: Any) -> Tab:

@@ -19,6 +19,7 @@ import socket
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -60,6 +61,9 @@ KEYS = {
     "End": "\ue010",
     "Space": " ",
     "Shift": "\ue008",
+    "Control": "\ue009",
+    "Alt": "\ue00a",
+    "Meta": "\ue03d",
 }
 
 
@@ -100,6 +104,7 @@ class Firefox:
             start_new_session=True,
         )
         self._numbers = itertools.count(1)
+        self._preloaded = list[str]()
         self._stack = contextlib.ExitStack()
         self._wire: ClientConnection | None = None
         try:
@@ -108,7 +113,7 @@ class Firefox:
             # the window that comes by itself never has the focus: Enter would press no button
             self.context = self.command("browsingContext.create", type="window")["context"]
             if preload:
-                self.command("script.addPreloadScript", functionDeclaration=f"() => {{{preload}}}")
+                self.preload(preload)
         except BaseException:
             self.close()
             raise
@@ -134,6 +139,24 @@ class Firefox:
             if message.get("id") == number:
                 assert message["type"] != "error", f"{method}: {message}"
                 return message["result"]
+
+    @contextlib.contextmanager
+    def tab(self) -> Iterator[Firefox]:
+        """A new page: the scripts that it preloads are gone with it."""
+        self.size(1280, 900)
+        had = len(self._preloaded)
+        try:
+            yield self
+        finally:
+            for script in self._preloaded[had:]:
+                self.command("script.removePreloadScript", script=script)
+            del self._preloaded[had:]
+            self.go("about:blank")
+
+    def preload(self, script: str) -> None:
+        """Runs a script in every page that is opened from now on, before its own."""
+        made = self.command("script.addPreloadScript", functionDeclaration=f"() => {{{script}\n}}")
+        self._preloaded.append(made["script"])
 
     def go(self, address: str) -> None:
         """Opens an address and waits until it is there."""
@@ -177,6 +200,16 @@ class Firefox:
             steps += [{"type": "keyUp", "value": name} for name in reversed(names)]
         source = {"type": "key", "id": "keyboard", "actions": steps}
         self.command("input.performActions", context=self.context, actions=[source])
+
+    def hold(self, key: str) -> None:
+        """A key that is held down for a while: WebDriver repeats none, so the page is told."""
+        for again in (False, *(True for _ in range(5))):
+            init = json.dumps({"key": key, "repeat": again, "bubbles": True, "cancelable": True})
+            self.js(f"document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {init}))")
+
+    def rest(self, milliseconds: int) -> None:
+        """Lets so much time pass in the page."""
+        time.sleep(milliseconds / 1000)
 
     def size(self, width: int, height: int) -> None:
         """The size of the page."""

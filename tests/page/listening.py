@@ -19,6 +19,7 @@ from typing import Any
 from playroom.engine.registry import game_ids
 from tests.page.between import Between
 from tests.page.orca import Utterance, WebDesk, Window, utterances
+from tests.page.player import AGAIN
 from tests.page.room import Room
 from tests.readers.orca import keysym
 from tests.shell.by_keys import KeyPlayer
@@ -231,8 +232,11 @@ class ListeningPlayer(KeyPlayer):
         return match
 
     def press(self, key: str) -> list[str]:
-        """One key."""
+        """One key; Enter again where the first one told what it would do."""
         lines = self.listening.key(key)
+        told = self.listening.between.lines()
+        if key == "enter" and told and told[-1].endswith(AGAIN):
+            lines += self.listening.key(key)
         self.script.append((key, lines))
         return lines
 

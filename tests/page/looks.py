@@ -79,8 +79,20 @@ def stops(page: Shown) -> list[str]:
     """The toolbars that have not exactly one place for the Tab key."""
     found = page.js(
         "[...document.querySelectorAll('[role=toolbar]')].filter(bar => bar.checkVisibility())"
-        ".map(bar => [bar.id, bar.querySelectorAll('[tabindex=\"0\"],:not([tabindex])').length])"
+        ".map(bar => [bar.id, bar.querySelectorAll('button:not([tabindex=\"-1\"])').length])"
         ".filter(([id, stops]) => stops !== 1).map(row => row.join(' '))"
+    )
+    return [str(row) for row in found]
+
+
+def reachable(page: Shown) -> list[str]:
+    """Everything that can be pressed or typed into and is seen, each a stop of the swipes of a
+    touch reader; the history is closed or left out.
+    """
+    found = page.js(
+        "[...document.querySelectorAll('button,a[href],input,select,textarea,summary')]"
+        ".filter(node => node.checkVisibility() && !node.closest('[aria-hidden=true],#history'))"
+        ".map(node => node.id || node.textContent)"
     )
     return [str(row) for row in found]
 

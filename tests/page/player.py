@@ -26,6 +26,8 @@ KEYS = {
     "end": "End",
 }
 """The shell's keys that browsers call otherwise."""
+AGAIN = ("Again to do it.", "Otra vez para hacerlo.")
+"""How a line ends that tells what the next Enter does."""
 
 
 class PagePlayer(KeyPlayer):
@@ -66,11 +68,18 @@ class PagePlayer(KeyPlayer):
         """Nothing: what came is on the page."""
 
     def press(self, key: str) -> list[str]:
-        """One key, wherever the focus is."""
-        self.page.press(KEYS.get(key, key))
-        self.script.append((key, []))
-        self.quiet()
+        """One key, wherever the focus is; Enter again where the first one told what it would do."""
+        for _ in range(2):
+            self.page.press(KEYS.get(key, key))
+            self.script.append((key, []))
+            self.quiet()
+            if key != "enter" or not self._asked_again():
+                break
         return []
+
+    def _asked_again(self) -> bool:
+        told = str(self.page.js("document.getElementById('latest').textContent"))
+        return told.endswith(AGAIN)
 
     def type(self, text: str) -> list[str]:
         """A typed line and Enter, in the one place for it; and back to the cards."""
@@ -85,7 +94,7 @@ class PagePlayer(KeyPlayer):
         """The focus on the cards, or on whatever can be pressed."""
         self.page.js(
             "(document.querySelector('#hand [tabindex=\"0\"]') ?? "
-            "document.querySelector('#actions [tabindex=\"0\"]')).focus()"
+            "document.querySelector('#actions-now [tabindex=\"0\"]')).focus()"
         )
 
 
@@ -106,13 +115,11 @@ class Finger(PagePlayer):
 
     def press(self, key: str) -> list[str]:
         """What that key would do, by pressing buttons; nothing when it is done already: a card that
-        was touched is chosen, and needs not be named before it is played.
+        was touched is chosen, or what it can do was told.
         """
         if self.match().acts > self._before:
             return []
-        listed = bool(
-            self.page.js("document.querySelectorAll('#list-part:not([hidden]) button').length")
-        )
+        listed = self._has_list()
         if key.isdigit():
             self._card, self._place, self._marked = (int(key) - 1) % 10, 0, False
             return []
@@ -126,12 +133,18 @@ class Finger(PagePlayer):
         elif key == "enter":
             if self._card is not None and not self._marked:
                 self._mark()
-            self.click("#actions [data-key=enter]")
+            if not self._has_list():
+                self.click("#actions [data-key=enter]")
             self._card = None
         else:
             self.click(f'#actions [data-key="{key}"]')
         self.script.append((f"finger {key}", []))
         return []
+
+    def _has_list(self) -> bool:
+        return bool(
+            self.page.js("document.querySelectorAll('#list-part:not([hidden]) button').length")
+        )
 
     def _mark(self) -> None:
         assert self._card is not None

@@ -36,6 +36,8 @@ SHORT: dict[str, tuple[str, ...]] = {
 class Room:
     """`playroom host --page` with one table open. Close it by `close`."""
 
+    preload = ""
+
     def __init__(
         self,
         game: str,

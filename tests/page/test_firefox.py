@@ -59,7 +59,7 @@ def test_a_whole_game(firefox: Firefox) -> None:
 
 
 def test_a_burst_is_said_once_in_order(firefox: Firefox, room: Room) -> None:
-    with Between(room.address, welcome_of(room, "en")) as between:
+    with Between(room.address, welcome_of("en")) as between:
         firefox.go(between.address + "/")
         firefox.until("watch.came.length")
         firefox.js("(document.getElementById('speed').value = 'at-once')")

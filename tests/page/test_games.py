@@ -18,6 +18,9 @@ from tests.page.journey import Looker, phase, quiet, sit_down
 from tests.page.player import Finger, PagePlayer
 from tests.page.room import Room
 
+STOPS = 20
+"""Stops for the swipes of a touch reader at a table of cribbage, at most."""
+
 
 @pytest.mark.parametrize("game", game_ids())
 def test_a_whole_game(game: str, chromium: Chromium) -> None:
@@ -30,6 +33,8 @@ def test_a_whole_game(game: str, chromium: Chromium) -> None:
         keys, finger = PagePlayer(tab, room), Finger(tab, room)
         while keys.wait().outcome is None:  # then nothing moves until a player acts
             looker.look()
+            stops = looks.reachable(tab)
+            assert game != "cribbage" or len(stops) <= STOPS, stops
             keys.step()
             finger.step()
         quiet(tab, 300)

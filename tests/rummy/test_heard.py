@@ -517,7 +517,7 @@ def test_the_lesson_is_followed_by_the_keys_that_it_names(
                 room.press("enter")
             elif isinstance(now, Press):
                 wander(room, place)
-                (key,) = re.findall(r"(?:Press|Pulsa) (\w)\.", said)
+                (key,) = re.findall(r"(?:Press|Pulsa la tecla) (\w)\.", said)
                 room.press(key.lower())
             else:
                 assert isinstance(now, Do)
@@ -537,7 +537,7 @@ def name_of(room: Inside, card: Any) -> str:
 
 def follow(room: Inside, text: str, said: str, language: str) -> None:
     """Does what a sentence of the lesson says, with its keys and no others."""
-    named = re.findall(r"(?:press|pulsa) (\w)\.", said)
+    named = re.findall(r"(?:press|pulsa la tecla) (\w)\.", said)
     if named:
         room.press(named[0].lower())
         return

@@ -76,7 +76,7 @@ def drill(room: Inside, clock: Clock, right: int, seconds: float) -> list[str]:
         clock.now += seconds
         answer(room, number < right)
         clock.now += 100  # reading the explanation costs nothing
-        room.press("w")
+        room.press("k")
     lines = room.press("enter")
     room.press("escape")
     return lines
@@ -102,7 +102,7 @@ def test_the_lesson_explains_each_hand_at_once(tmp_path: Path, language: str) ->
                 assert str(hand.answer) in lines[0]
                 assert str(hand.answer + 1) in lines[0]
             assert len(lines) == 1 + len(explained) + (number == 0), "one hint, the first time"
-            assert room.press("w") == explained
+            assert room.press("k") == explained
             sizes.append(len(explained))
         assert sizes[:HANDS] == sorted(sizes[:HANDS]), "the simplest first"
         left = room.press("escape")
@@ -235,7 +235,7 @@ def test_no_clock_runs_before_the_first_hand_or_while_one_is_explained(
         clock.now += 4
         assert answer(room)[0].endswith("in 4 seconds.")
         clock.now += 60
-        room.press("w", "enter")
+        room.press("k", "enter")
         clock.now += 1
         assert answer(room)[0].endswith("in 1 second.")
         assert screen.seconds == 5
@@ -251,7 +251,7 @@ def test_keys_that_do_not_fit_are_told_what_does(
     async def run(room: Inside) -> None:
         screen = begin(room, clocked)
         line = room.app.announcer.line
-        for keys in ("w", "r", "space", "5"):  # before the first hand
+        for keys in ("w", "k", "h", "v", "tab", "r", "space", "5"):  # before the first hand
             assert room.press(keys) == [line(counting.note("counting-enter-begins"))]
         assert room.text("7")[-1] != ""
         assert screen.done == 0
@@ -261,7 +261,7 @@ def test_keys_that_do_not_fit_are_told_what_does(
         question = line(hand.question)
         assert room.press("r") == room.press("backspace") == room.press("space") == [question]
         assert room.press("enter") == [line(counting.note("counting-type"))]
-        assert room.press("w") == [line(counting.note("counting-type-first"))]
+        assert room.press("k") == [line(counting.note("counting-type-first"))]
         for wrong in ("1234", "1x", "²"):
             assert wrong in room.text(wrong)[0]
         assert (screen.done, screen.hand) == (0, hand)
@@ -270,6 +270,37 @@ def test_keys_that_do_not_fit_are_told_what_does(
             assert room.press(key) == [line(counting.note("counting-enter-next"))]
         assert not screen.text("12"), "answered once"
         assert screen.done == 1
+
+    inside(run, tmp_path, language)
+
+
+@every_language
+def test_the_keys_of_a_table_answer_as_they_do_there(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        screen = begin(room, clocked=False)
+        room.press("enter")
+        hand = screen.hand
+        assert hand is not None
+        line = room.app.announcer.line
+        for key in ("h", "c"):
+            assert room.press(key) == [line(hand.question)]
+        last = line(counting.note("counting-type"))
+        assert room.press("v") == [line(counting.note("cribbage-ask-none-in-play")), last]
+        assert room.press("w") == [line(counting.note("cribbage-what-scores")), last]
+        starter = hand.question.get("starter")
+        assert isinstance(starter, Card)
+        told = line(counting.note("cribbage-ask-starter", card=starter))
+        assert room.press("f") == [told, last]
+        walked = [room.press("tab")[0] for _ in hand.cards]
+        assert walked == [line(card) for card in hand.cards]
+        assert walked[-1].rstrip(".").endswith(told.split(": ")[1].rstrip("."))
+        assert walked[-1].rstrip(".") in room.press("tab")[0], "there is no card after it"
+        assert room.press("home") == walked[:1]
+        assert room.press("end") == walked[-1:]
+        assert room.press("s-tab") == [walked[-2]]
+        assert screen.asked
+        answer(room)
+        assert room.press("h")[0] == line(hand.question)
 
     inside(run, tmp_path, language)
 

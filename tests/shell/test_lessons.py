@@ -9,14 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from playroom.engine.lesson import Do, Press, Tell
+from playroom.engine.cards import cards
+from playroom.engine.lesson import Do, PlayOn, Press, Tell
 from playroom.engine.notes import note
-from playroom.shell.screens.lesson import LessonScreen, lessons, same_move
-from playroom_testing.checks.lessons import make_move, play_through
+from playroom.engine.table import Ask
+from playroom.shell.screens.lesson import LessonScreen, has_won, lessons, same_move
+from playroom_testing.checks.lessons import follow, make_move, play_through, screens
 from playroom_testing.room import match_of
+from tests.shell.advised import play_on
 from tests.shell.inside import Inside, inside
 from tests.shell.test_room import find
 
+FIVE = cards("AH,KD,KC,QS,JH")
 LESSONS = [one for _, one in lessons()]
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda one: one.id)
 every_language = pytest.mark.parametrize("language", ["en", "es"])
@@ -70,7 +74,7 @@ def test_wrong_keys_are_answered_with_help_and_change_nothing(
         while any(isinstance(one, LessonScreen) for one in room.app.screens):
             screen = screen_of(room)
             now, before, digest = screen._now(), screen.step, match_of(screen).digest()
-            hint = room.app.announcer.line(screen._hint())
+            hint = room.app.announcer.line(screen._hint()[-1])
             wanted = room.app.keys.keys_of(now.command) if isinstance(now, Press) else ()
             for key in (
                 "c",
@@ -96,6 +100,10 @@ def test_wrong_keys_are_answered_with_help_and_change_nothing(
                 if key == "f12":
                     assert lines[-1] == hint
             room.press("escape")
+            if isinstance(now, PlayOn):
+                assert match_of(screen).digest() == digest
+                follow(room, screen)
+                continue
             if not isinstance(now, Tell):
                 lines = room.press(
                     "home", "enter"
@@ -105,7 +113,7 @@ def test_wrong_keys_are_answered_with_help_and_change_nothing(
                     told = (
                         note("lesson-type-first", number=number)
                         if number is not None
-                        else screen._hint()
+                        else screen._hint()[-1]
                     )
                     assert lines[-1] == room.app.announcer.line(told)
                     assert match_of(screen).digest() == digest
@@ -125,14 +133,14 @@ def test_wrong_keys_are_answered_with_help_and_change_nothing(
                 elif isinstance(now, Press):
                     room.press(wanted[0])
                 else:
-                    make_move(room, screen_of(room), now)
+                    make_move(room, screen_of(room), now.text)
 
     inside(run, tmp_path, language)
 
 
 @every_language
 @every_lesson
-def test_what_to_do_is_the_lessons_own_step_and_nothing_untold_is_told(
+def test_questions_mean_what_they_mean_at_a_table_and_nothing_untold_is_told(
     tmp_path: Path, lesson: object, language: str
 ) -> None:
     async def run(room: Inside) -> None:
@@ -140,15 +148,21 @@ def test_what_to_do_is_the_lessons_own_step_and_nothing_untold_is_told(
         while any(isinstance(one, LessonScreen) for one in room.app.screens):
             screen = screen_of(room)
             now, before = screen._now(), screen.step
-            for key in ("w", "t"):
+            hint = [room.app.announcer.line(line) for line in screen._hint()]
+            for key, ask in (("w", Ask.WHY), ("t", Ask.TURN)):
                 lines = room.press(key)
-                assert lines[0] == room.app.announcer.line(screen._hint())
-                assert len(lines) == 1 or isinstance(now, Do)
+                if screen._hides():
+                    assert lines == hint
+                elif ask is Ask.TURN or not isinstance(now, PlayOn):
+                    answer = screen.table.answer(screen.view(), ask)
+                    assert lines == [room.app.announcer.line(line) for line in answer]
             if isinstance(now, Tell):
                 if screen._hides():
                     for key in ("h", "v", "z", "tab", "1", "home"):
-                        assert room.press(key) == [room.app.announcer.line(screen._hint())], key
+                        assert room.press(key) == hint, key
                 room.press("enter")
+            elif isinstance(now, PlayOn):
+                follow(room, screen)
             elif isinstance(now, Press):
                 room.press(room.app.keys.keys_of(now.command)[0])
             else:
@@ -160,8 +174,78 @@ def test_what_to_do_is_the_lessons_own_step_and_nothing_untold_is_told(
                         room.app.announcer.line(note("lesson-type-first", number=number))
                     ]
                     assert screen.step == before
-                make_move(room, screen_of(room), now)
+                make_move(room, screen_of(room), now.text)
             assert screen.step > before
+
+    inside(run, tmp_path, language)
+
+
+@every_language
+@every_lesson
+def test_a_pupil_who_does_what_the_advice_says_wins(
+    tmp_path: Path, lesson: object, language: str
+) -> None:
+    async def run(room: Inside) -> None:
+        open_it(room, lesson)
+        for screen in screens(room):
+            if isinstance(screen._now(), PlayOn):
+                play_on(room, screen)
+                assert has_won(screen.match)
+                lost = room.app.announcer.line(note("lesson-lost"))
+                assert lost not in room.lines
+            else:
+                follow(room, screen)
+
+    inside(run, tmp_path, language)
+
+
+def test_who_loses_what_is_played_freely_hears_that_the_advice_would_have_won(
+    tmp_path: Path,
+) -> None:
+    lesson = next(one for one in LESSONS if one.id == "casino-first")
+
+    async def run(room: Inside) -> None:
+        open_it(room, lesson)
+        for screen in screens(room):
+            if not isinstance(screen._now(), PlayOn):
+                follow(room, screen)
+                continue
+            while screen.match.outcome is None:  # leaves every card on the table
+                trails = [
+                    action
+                    for action in screen.game.choices(screen.view())
+                    if screen.game.format(action).startswith("trail")
+                ]
+                screen.do(trails[0])
+            assert not has_won(screen.match)
+            assert room.app.announcer.line(note("lesson-lost")) in room.lines
+
+    inside(run, tmp_path)
+
+
+@every_language
+def test_wrong_cards_hear_how_they_are_put_back_and_which_are_meant(
+    tmp_path: Path, language: str
+) -> None:
+    lesson = next(one for one in LESSONS if one.id == "calatone-first")
+
+    async def run(room: Inside) -> None:
+        open_it(room, lesson)
+        for screen in screens(room):
+            now = screen._now()
+            if not (isinstance(now, Do) and now.text.startswith("declare")):
+                follow(room, screen)
+                continue
+            for place in ("1", "2", "3", "4", "6"):
+                room.press(place, "space")
+            told = room.press("enter")
+            cards = room.app.announcer.line(note("calatone-lesson-five", cards=FIVE))
+            assert room.app.announcer.line(note("lesson-put-back")) in told
+            assert told[-2] == cards
+            room.press("escape")
+            assert not screen.marked
+            assert room.press("f12")[-2] == cards
+            return
 
     inside(run, tmp_path, language)
 
@@ -169,16 +253,17 @@ def test_what_to_do_is_the_lessons_own_step_and_nothing_untold_is_told(
 def test_a_hand_dealt_while_something_is_explained_is_told_when_play_goes_on(
     tmp_path: Path,
 ) -> None:
-    """The first round of Casino with one more step at its end."""
+    """The first round of Casino with one more step in the place of the free play."""
     from playroom.engine.record import replace
 
     lesson = next(one for one in LESSONS if one.id == "casino-first")
-    step = Do((note("casino-lesson-trail"), note("lesson-go-on")), "trail 5D")
+    step = Do((note("casino-lesson-trail"), note("lesson-go-on")), "trail 2C")
 
     async def run(room: Inside) -> None:
         open_it(room, lesson)
         screen = screen_of(room)
-        screen.lesson = replace(lesson, steps=(*lesson.steps, step))
+        scripted = [one for one in lesson.steps if not isinstance(one, PlayOn)]
+        screen.lesson = replace(lesson, steps=(*scripted[:-1], step))
         while screen._now() is not step:
             now = screen._now()
             before = len(room.lines)
@@ -187,10 +272,11 @@ def test_a_hand_dealt_while_something_is_explained_is_told_when_play_goes_on(
             elif isinstance(now, Press):
                 room.press(room.app.keys.keys_of(now.command)[0])
             else:
-                make_move(room, screen_of(room), now)
+                assert isinstance(now, Do)
+                make_move(room, screen_of(room), now.text)
         told = room.lines[before:]
         assert told[0] == "Round 2 of 6."
-        assert told[1].startswith("4 cards: 3 of hearts")
+        assert told[1].startswith("4 cards: 2 of clubs")
 
     inside(run, tmp_path)
 

@@ -11,7 +11,7 @@ import pytest
 from playroom.engine.notes import Clean, note
 from playroom.engine.registry import find_game
 from playroom.shell.menu import Menu, MenuItem, item
-from playroom.shell.screens.first_menu import Left, Room
+from playroom.shell.screens.first_menu import Left, Room, open_resume
 from playroom.shell.screens.lesson import LessonScreen, lessons
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import finished_game
@@ -38,11 +38,20 @@ def test_leaving_a_game_goes_to_resume_and_says_so(tmp_path: Path, language: str
         play_from_menu(room, "casino")
         await room.settle()
         lines = room.press("c-s")
-        resume = room.app.announcer.line(note("room-resume", count=1))
-        assert lines[-1] == resume
+        resume = menu_of(room).current().note()
+        assert lines[-1] == room.app.announcer.line(resume)
+        assert resume.id == "room-resume-one"
+        assert "Casino" in lines[-1]
+        room.press("enter")
+        await room.settle()
+        assert room.table is not None, "one Enter goes on where one was"
+        room.press("c-s")
+        play_from_menu(room, "escoba")
+        await room.settle()
+        room.press("c-s")
         assert menu_of(room).current().note().id == "room-resume"
         room.press("enter")
-        assert isinstance(room.app.front, Left), "Enter goes on where one was"
+        assert isinstance(room.app.front, Left), "of two games one is chosen"
 
     inside(run, tmp_path, language)
 
@@ -161,7 +170,7 @@ def test_throwing_a_game_away_takes_the_one_that_is_heard(tmp_path: Path) -> Non
         room.deal("casino")
         room.press("c-s")
         room.open_room()
-        room.press("enter")
+        open_resume(room.app)
         left = menu_of(room)
         heard = left.current().key
         room.deal("escoba")

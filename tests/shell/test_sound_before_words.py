@@ -50,7 +50,14 @@ class Printed:
 
     lines: list[tuple[str, str, float]] = field(default_factory=list)
 
-    def say(self, *lines: str, kind: str = "event", language: str = "", lead: float = 0.0) -> None:
+    def say(
+        self,
+        *lines: str,
+        kind: str = "event",
+        language: str = "",
+        lead: float = 0.0,
+        about: str = "",
+    ) -> None:
         self.lines += [(line, kind, lead) for line in lines]
 
 

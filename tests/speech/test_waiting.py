@@ -125,7 +125,7 @@ def test_the_newest_of_a_topic_replaces_the_older() -> None:
 
 def test_hush_leaves_only_alerts() -> None:
     waiting = fill(message("a"), message("turn", ALERT), message("r", REPLY))
-    waiting.hush(1.0)
+    waiting.interrupt(1.0)
     assert all_taken(waiting, 1.0) == [["turn"]]
 
 

@@ -6,7 +6,7 @@ Events come in through a named pipe (DEMO_EVENTS).
 from __future__ import annotations
 
 from playroom.shell.terminal.keynames import written
-from playroom.shell.terminal.line_writer import Hush, LineWriter
+from playroom.shell.terminal.line_writer import EchoOff, LineWriter
 
 HAND = ("5 of hearts", "jack of spades", "10 of clubs", "ace of diamonds")
 ANSWERS = {
@@ -103,9 +103,9 @@ class Demo:
 
 def main() -> int:
     writer = LineWriter()
-    with Hush() as hush:
+    with EchoOff() as echo_off:
         writer.say(WELCOME)
-        hush.arm()
+        echo_off.arm()
 
         import asyncio
         import os

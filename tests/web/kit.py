@@ -88,6 +88,8 @@ class Page:
         self.said: list[str] = []
         self.frames: list[dict[str, Any]] = []
         self.over = ""
+        self.touch = False
+        """Is it on a touch screen?"""
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
 
@@ -100,6 +102,7 @@ class Page:
             "session": self.session,
             "code": code,
             "language": self.language,
+            "touch": self.touch,
         }
         await socket.send(json.dumps(hello))
         self._reading = asyncio.get_running_loop().create_task(self._read(socket))

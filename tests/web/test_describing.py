@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,10 @@ import pytest
 from playroom.doors.page.page_app import MAY
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
+from playroom.engine.table import Ask
 from playroom.locale import LANGUAGES
-from playroom.page.describing import describe, stand
+from playroom.page.describing import PASSED, describe, phrase, stand
+from playroom.page.groups import GROUPS, MOST
 from playroom.shell.capabilities import Capabilities
 from playroom.shell.menu import Choice
 from playroom.shell.table.table_screen import TableScreen
@@ -45,8 +48,10 @@ def sound(shown: dict[str, Any]) -> None:
             assert item["label"]
             assert not item["label"].endswith(".")
             if "card" in item:
-                rank, suit = item["card"]
+                rank, suit, *values = item["card"]
                 assert rank
+                assert len(values) <= 1
+                assert all(re.fullmatch(r"\d+(/\d+)*", value) for value in values)
                 assert suit in ("c", "d", "h", "s", "b", "o", "v", "x", "")
     names = [action["do"] for action in shown["actions"]]
     assert names
@@ -55,20 +60,30 @@ def sound(shown: dict[str, Any]) -> None:
     for action in shown["actions"]:
         assert action["label"]
         assert len(action["do"]) <= 64
-        assert (
-            "key" not in action or action["key"] in ("enter", "escape") or len(action["key"]) == 1
-        )
+        assert ("key" in action) == ("shown" in action)
+        assert "key" not in action or action["key"] in PASSED or len(action["key"]) == 1
+    groups = [action["group"] for action in shown["actions"]]
+    assert groups == sorted(groups, key=GROUPS.index)
+    assert groups.count("now") <= MOST
     keys = [action["key"] for action in shown["actions"] if "key" in action]
     assert len(set(keys)) == len(keys)
     if shown["list"]:
         assert shown["list"]["items"]
         assert all(item["label"] for item in shown["list"]["items"])
+    assert all(part["what"] and part["text"] for part in shown["standing"])
+    assert bool(shown["standing"]) == bool(zones)
     at = shown["at"]
     if at and at[1]:
         places = {zone["id"]: [item["key"] for item in zone["items"]] for zone in zones}
         if shown["list"]:
             places["list"] = [item["key"] for item in shown["list"]["items"]]
         assert at[1] in places[at[0]]
+
+
+def in_brief(room: Inside, ask: Ask) -> str:
+    """What the key of a question tells, without what is not said of it in brief."""
+    lines = [phrase(room.app, line, "brief") for line in room.table.answer(ask)]
+    return ". ".join(lines[:1] if ask in (Ask.TURN, Ask.SCORES) else lines)
 
 
 async def act(room: Inside) -> None:
@@ -106,6 +121,8 @@ def test_every_game_is_shown(tmp_path: Path, game: str, preset: str) -> None:
                 for item in zone["items"][:2]:
                     stand(room.app, zone["id"], item["key"])
                     assert describe(room.app)["at"] == [zone["id"], item["key"]]
+            told = [part["text"] for part in shown["standing"]]
+            assert told == [in_brief(room, ask) for ask in room.table.table.standing]
             if room.table.chair.outcome is not None:
                 break
             await act(room)

@@ -235,8 +235,16 @@ calatone-event-folds = { $who } withdraws.
 calatone-event-folds-you = You withdraw.
 calatone-event-withdraws = { $who } withdraws.
 calatone-event-withdraws-you = You withdraw.
-calatone-event-refund = { $chips } unmatched, back to { $who }.
-calatone-event-refund-you = { $chips } unmatched, back to you.
+calatone-event-refund = { $chips ->
+    [one] 1 unmatched chip goes back to { $who }.
+   *[other] { $chips } unmatched chips go back to { $who }.
+ }
+    .brief = { $chips } unmatched, back to { $who }.
+calatone-event-refund-you = { $chips ->
+    [one] 1 unmatched chip goes back to you.
+   *[other] { $chips } unmatched chips go back to you.
+ }
+    .brief = { $chips } unmatched, back to you.
 calatone-event-all-passed = All pass: the hidden cards are turned up.
     .brief = All pass: hidden cards up.
 
@@ -819,11 +827,11 @@ calatone-figure-pots = { $value } percent of the hands with a pot for you.
 
 ## The lesson: a whole hand
 
-calatone-lesson-welcome = You play a hand of Calatone against Berta, step by step.
+calatone-lesson-welcome = You play three hands of Calatone against Berta: two step by step, one on your own.
 calatone-lesson-aim = You get 7 cards, 6 that all can see and 1 that only you know. The best 5 win the pot.
 calatone-lesson-bets = Or a bet wins it, when nobody else stays to see.
 calatone-lesson-ready = When everybody is ready the cards are dealt. Press Enter: you are.
-calatone-lesson-hand = { $key } says your own cards at any time. Press { $key }.
+calatone-lesson-hand = The { $key } key says your own cards at any time. Press { $key }.
 calatone-lesson-hidden = Of your first 2 cards you show one; the other stays hidden to the end.
 calatone-lesson-show = Show { THE($card) }: press Z until you hear it, then Enter.
 calatone-lesson-rounds = Before every new card there is a round of bets. The best cards shown speak first: your king.
@@ -835,8 +843,8 @@ calatone-lesson-see = See the bet: press { $key }.
 calatone-lesson-figures = Jack, queen, king and ace are figures. Any 5 of them beat two pairs and lose to three of a kind.
 calatone-lesson-four = You hold 4 figures. Open with { $chips }: type { $chips }, then Enter.
 calatone-lesson-totals = Bets are totals for the round: { $paid } of the { $level } are paid, so seeing costs only what is missing.
-calatone-lesson-table = { $key } says what everybody shows. Press { $key }.
-calatone-lesson-pot = { $key } says how much is in the pot. Press { $key }.
+calatone-lesson-table = The { $key } key says what everybody shows. Press { $key }.
+calatone-lesson-pot = The { $key } key says how much is in the pot. Press { $key }.
 calatone-lesson-worth = { $cost } is cheap for that pot: a figure makes 5 figures, a 10 makes a straight.
 calatone-lesson-made = With this king you have 5 figures. Berta sees only 4: the queen is hidden.
 calatone-lesson-most = Open with the most of a round, { $chips }: type { $chips }, then Enter.
@@ -844,9 +852,9 @@ calatone-lesson-seventh = Your seventh card, { THE($card) }, is of no use to you
 calatone-lesson-declare = You name 5 of your cards, and they count as you name them: nobody helps you.
 calatone-lesson-kings = Do not stop at your pair of kings: the 5 figures are worth more.
 calatone-lesson-five = Choose { THE($cards) }.
-calatone-lesson-chosen = Z goes from card to card, Space chooses one; press Enter once you have all 5.
+calatone-lesson-chosen = The Z key goes from card to card, Space chooses one; press Enter once you have all 5.
 calatone-lesson-won = Five figures beat Berta's two pairs.
-calatone-lesson-scores = { $key } says how many chips everybody has. Press { $key }.
+calatone-lesson-scores = The { $key } key says how many chips everybody has. Press { $key }.
 calatone-lesson-low = From the lowest up: high card, pair, two pairs, five figures, three of a kind, straight.
 calatone-lesson-high = Above those: flush, full house, four of a kind, straight flush.
 calatone-lesson-next = Nobody is hurried between hands. Press Enter to have the next one dealt.
@@ -854,8 +862,9 @@ calatone-lesson-poor = Two low cards that do not go together.
 calatone-lesson-ace = Berta shows an ace and bets 10. Your 7 and 2 are not worth that.
 calatone-lesson-withdraw = Withdraw: press { $key }.
 calatone-lesson-lost = That cost you the ante, no more. Berta's hidden card stays unknown, since nobody saw her bet.
-calatone-lesson-sitting = U lists what you may raise to. Between hands, with I you propose when to stop.
-calatone-lesson-end = W tells what you may do, F2 reads the rules. Enter ends the lesson.
+calatone-lesson-sitting = The U key lists what you may raise to. Between hands, with the I key you propose when to stop.
+calatone-lesson-own = The third hand is the last one today, and it is yours to play.
+calatone-lesson-end = F2 reads the rules. Enter ends the lesson.
 
 ## Keys that every game has, in the words of this one
 
@@ -869,19 +878,19 @@ calatone-key-first-about = With the cards that you show.
 ## What is typed: the moves, and words in them. The first of each is what an example shows.
 
 calatone-verb-check = pass, check
-calatone-verb-bet = open, bet
-calatone-verb-call = see, call
+calatone-verb-bet = open
+calatone-verb-call = see
 calatone-verb-raise = raise
-calatone-verb-fold = withdraw, fold
-calatone-verb-expose = show, expose
+calatone-verb-fold = withdraw
+calatone-verb-expose = show
 calatone-verb-declare = declare
-calatone-verb-ready = deal, ready
-calatone-verb-rebuy = chips, rebuy
+calatone-verb-ready = deal
+calatone-verb-rebuy = chips
 calatone-verb-limit = limit
 calatone-verb-agree = propose, agree
 calatone-verb-extend = go on, extend
 calatone-verb-consent = yes, consent
-calatone-verb-refuse = no, refuse
+calatone-verb-refuse = no, you take no chips, you take no fresh chips, no fresh chips, i take no chips, no chips, take no chips, you propose nothing, i propose nothing
 calatone-verb-leave = leave for good, leave
 calatone-word-hands = hands, hand
 calatone-word-minutes = minutes, minute, min

@@ -858,24 +858,24 @@ calatone-figure-pots = Te llevas algún bote en el { $value } por ciento de las 
 
 ## La lección: una mano entera
 
-calatone-lesson-welcome = Juegas una mano de Calatone contra Berta, paso a paso.
+calatone-lesson-welcome = Juegas tres manos de Calatone contra Berta: dos paso a paso y una por tu cuenta.
 calatone-lesson-aim = Llegarás a 7 cartas: 6 a la vista de todos y 1 tapada, tuya. Las 5 mejores se llevan el bote.
 calatone-lesson-bets = O se lo lleva una apuesta, si nadie se queda a verla.
 calatone-lesson-ready = Se reparte cuando todos quieren empezar. Pulsa Intro por tu parte.
-calatone-lesson-hand = { $key } dice tus cartas en cualquier momento. Pulsa { $key }.
+calatone-lesson-hand = La tecla { $key } dice tus cartas en cualquier momento. Pulsa la tecla { $key }.
 calatone-lesson-hidden = De tus 2 primeras cartas muestras una; la otra sigue tapada hasta el final.
-calatone-lesson-show = Muestra { THE($card) }: pulsa Z hasta oír esa carta y luego Intro.
+calatone-lesson-show = Muestra { THE($card) }: pulsa la tecla Z hasta oír esa carta y luego Intro.
 calatone-lesson-rounds = Antes de cada carta nueva se apuesta. Habla primero quien muestra lo mejor: tú, con el rey.
 calatone-lesson-open = Abre con { $chips }: escribe { $chips } y pulsa Intro.
 calatone-lesson-passing = Puedes pasar. Pero si pasan todos, la mano se acaba ahí y gana lo mejor que haya.
 calatone-lesson-pass = Que decida Berta: pasa con la tecla { $key }.
 calatone-lesson-answers = Puedes ver su apuesta, subirla o retirarte. Rey, { RANK(12) } y { RANK(11) } bien valen 4 fichas.
-calatone-lesson-see = Ve la apuesta: pulsa { $key }.
+calatone-lesson-see = Ve la apuesta: pulsa la tecla { $key }.
 calatone-lesson-figures = Son figuras { THE_RANK(11) }, { THE_RANK(12) }, { THE_RANK(13) } y { THE_RANK(1) }. Cinco ganan a dobles parejas y pierden con un trío.
 calatone-lesson-four = Llevas 4 figuras. Abre con { $chips }: escribe { $chips } y pulsa Intro.
 calatone-lesson-totals = La apuesta es el total de la ronda: de { $level } ya has puesto { $paid }, así que ver te cuesta solo lo que falta.
-calatone-lesson-table = { $key } dice lo que muestra cada cual. Pulsa { $key }.
-calatone-lesson-pot = { $key } dice cuánto hay en el bote. Pulsa { $key }.
+calatone-lesson-table = La tecla { $key } dice lo que muestra cada cual. Pulsa la tecla { $key }.
+calatone-lesson-pot = La tecla { $key } dice cuánto hay en el bote. Pulsa la tecla { $key }.
 calatone-lesson-worth = { $cost } es poco para ese bote: otra figura te da las cinco, y un 10 la escalera.
 calatone-lesson-made = Con este rey ya tienes cinco figuras. Berta solo ve 4: { THE_RANK(12) } está tapada.
 calatone-lesson-most = Abre con el máximo de la ronda, { $chips }: escribe { $chips } y pulsa Intro.
@@ -883,18 +883,19 @@ calatone-lesson-seventh = La séptima, { THE($card) }, no te sirve. Queda la úl
 calatone-lesson-declare = Te toca nombrar 5 de tus cartas, y valen como las nombres: nadie te corrige.
 calatone-lesson-kings = No te quedes en la pareja de reyes: las cinco figuras valen más.
 calatone-lesson-five = Elige { THE($cards) }.
-calatone-lesson-chosen = Z va de carta en carta y Espacio elige una; con las 5 elegidas, pulsa Intro.
+calatone-lesson-chosen = La tecla Z va de carta en carta y Espacio elige una; con las 5 elegidas, pulsa Intro.
 calatone-lesson-won = Cinco figuras ganan a las dobles parejas de Berta.
-calatone-lesson-scores = { $key } dice cuántas fichas tiene cada cual. Pulsa { $key }.
+calatone-lesson-scores = La tecla { $key } dice cuántas fichas tiene cada cual. Pulsa la tecla { $key }.
 calatone-lesson-low = De menos a más: carta mayor, pareja, dobles parejas, cinco figuras, trío, escalera.
 calatone-lesson-high = Y por encima: color, full, póker, escalera de color.
 calatone-lesson-next = Entre manos nadie tiene prisa. Pulsa Intro y se reparte la siguiente.
 calatone-lesson-poor = Dos cartas bajas que no casan.
 calatone-lesson-ace = Berta muestra un as y apuesta 10. Tu 7 y tu 2 no lo valen.
-calatone-lesson-withdraw = Retírate: pulsa { $key }.
+calatone-lesson-withdraw = Retírate: pulsa la tecla { $key }.
 calatone-lesson-lost = Has perdido el ante y nada más. Como nadie vio su apuesta, Berta no enseña la carta tapada.
-calatone-lesson-sitting = U ofrece a cuánto puedes subir. Entre manos, con la I propones cuándo acabar.
-calatone-lesson-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina la lección.
+calatone-lesson-sitting = La tecla U da a cuánto puedes subir. Entre manos, con la tecla I propones cuándo acabar.
+calatone-lesson-own = La tercera mano es la última de hoy, y la juegas tú.
+calatone-lesson-end = F2 lee las reglas. Intro termina la lección.
 
 ## Las teclas de todos los juegos, con las palabras de este
 
@@ -907,20 +908,20 @@ calatone-key-first-about = Con las cartas que muestras.
 
 ## Lo que se escribe: las jugadas y sus palabras. La primera es la que sale en los ejemplos.
 
-calatone-verb-check = paso, pasar
-calatone-verb-bet = abro, apuesto, abrir, apostar
-calatone-verb-call = veo, voy, ver
-calatone-verb-raise = subo, subir
-calatone-verb-fold = me retiro, no voy, retirarse
-calatone-verb-expose = muestro, enseño, mostrar, enseñar
-calatone-verb-declare = declaro, declarar
-calatone-verb-ready = listo, lista, reparte
+calatone-verb-check = paso
+calatone-verb-bet = abro
+calatone-verb-call = veo
+calatone-verb-raise = subo
+calatone-verb-fold = me retiro
+calatone-verb-expose = muestro
+calatone-verb-declare = declaro
+calatone-verb-ready = listo
 calatone-verb-rebuy = fichas
 calatone-verb-limit = límite
 calatone-verb-agree = propongo, proponer
 calatone-verb-extend = sigo, seguir
-calatone-verb-consent = sí, acepto
-calatone-verb-refuse = no, rechazo
+calatone-verb-consent = sí
+calatone-verb-refuse = no, no tomas fichas, no tomo fichas, no quiero fichas, sin fichas, no propones nada, no propongo nada
 calatone-verb-leave = me voy
 calatone-word-hands = manos, mano
 calatone-word-minutes = minutos, minuto, min

@@ -1,11 +1,11 @@
-"""A first lesson: a whole hand for two that five figures win, and the first cards of another one,
-from which one withdraws.
+"""A first lesson: a whole hand for two that five figures win, the first cards of another one, from
+which one withdraws, and a third one that is played freely.
 """
 
 from __future__ import annotations
 
 from playroom.engine.cards import card, cards
-from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
+from playroom.engine.lesson import Begin, Do, Lesson, Others, PlayOn, Press, Tell
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
 
@@ -21,8 +21,8 @@ SEE = note("calatone-lesson-see", key=Clean.of("M"))
 FIRST = Lesson(
     id="calatone-first",  # not said
     unsaid=frozenset({"calatone-event-ready-asked"}),
-    setup=Setup.of(2),
-    seed="lesson 0",  # by which the other player deals; not said
+    setup=Setup.of(2, {"limit": "3-hands"}),
+    seed="lesson 37",  # by which the other player deals; not said
     orders={"deal1": f"{DOWN},{UP}", "deal2": SECOND},
     steps=(
         Tell((note("calatone-lesson-welcome"), note("lesson-keys"))),
@@ -65,10 +65,12 @@ FIRST = Lesson(
             (
                 note("calatone-lesson-declare"),
                 note("calatone-lesson-kings"),
+                note("lesson-put-back"),
                 note("calatone-lesson-five", cards=cards("AH,KD,KC,QS,JH")),
                 note("calatone-lesson-chosen"),
             ),
             "declare AH KD KC QS JH",
+            remind=2,
         ),
         Others(1, "declare 9C 9D 8H 8S 5D"),
         Press(
@@ -92,8 +94,10 @@ FIRST = Lesson(
             (
                 note("calatone-lesson-lost"),
                 note("calatone-lesson-sitting"),
-                note("calatone-lesson-end"),
+                note("lesson-go-on"),
             )
         ),
+        PlayOn((note("calatone-lesson-own"), note("lesson-play-on"), note("lesson-your-turn"))),
+        Tell((note("calatone-lesson-end"),)),
     ),
 )

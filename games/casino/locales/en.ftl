@@ -135,20 +135,23 @@ casino-refuse-options-irregularity-idle = { $options }: choose the claims refere
 
 ## What is typed
 
-casino-verb-trail = trail, lay, drop, discard
-casino-verb-take = take, capture
+casino-verb-trail = trail
+casino-verb-take = take
 casino-verb-build = build
-casino-verb-dup = duplicate, double
-casino-verb-raise = increase, raise
+casino-verb-dup = duplicate
+casino-verb-raise = increase
 casino-verb-challenge = challenge
 casino-verb-no = no
 casino-verb-accuse = accuse
-casino-verb-agree = yes, agree
+casino-verb-agree = yes
 casino-verb-decline = decline
 casino-verb-redeal = redeal
 casino-verb-dealer = dealer
 casino-verb-last = last
 casino-word-to = to, up to
+casino-word-stack = the build, your build, my build, their build, his build, her build, build of, stack, pile
+casino-over = double, triple, multiple, plus, as well as, and also, as
+casino-family-redeal = redeal, deal again, you propose to deal again, propose a new deal, new deal
 
 ## The table before the first deal
 
@@ -1137,27 +1140,27 @@ casino-figure-swept = { $value } sweeps of yours a deal.
 
 ## The lesson: the first round
 
-casino-lesson-welcome = You play one round of Casino with Berta, step by step.
+casino-lesson-welcome = You play one deal of Casino with Berta: the first round step by step, the rest on your own.
 casino-lesson-aim = Capture cards from the table with cards of your hand; the most cards and some good ones bring points.
-casino-lesson-table = 4 cards lie open, and { $key } says them at any time. Press { $key }.
-casino-lesson-hand = { $key } says your own cards. Press { $key }.
+casino-lesson-table = 4 cards lie open, and the { $key } key says them at any time. Press { $key }.
+casino-lesson-hand = The { $key } key says your own cards. Press { $key }.
 casino-lesson-sum = A card takes its equal, or cards that add up to it: { $cards } make 9.
 casino-lesson-take = Take both with { THE($card) }: press Z until you hear it, then Enter.
 casino-lesson-faces = Jacks, queens and kings take only their equal, one at a time.
 casino-lesson-build = You can also build: { $five } on { $three } is 8, and you hold an 8 to take it with.
-casino-lesson-mark = Z goes to your hand, { THE($five) }: Space. Greater than goes to the table, { THE($three) }: Space. Then Enter.
+casino-lesson-choose = Press Z until you hear { THE($five) }, then Space: so it is chosen.
+casino-lesson-mark = Press the greater-than key or Down: it goes to the table. There, Space on { THE($three) }, then Enter.
 casino-lesson-duplicate = To duplicate a build is to add cards of the same sum: it becomes multiple, and its value stays.
 casino-lesson-increase = To increase a single build is to raise its value with one more card.
-casino-lesson-yours = { $key } says whose builds lie there. Press { $key }.
-casino-lesson-collect = Collect your build with { THE($card) }: press Z, then Enter.
+casino-lesson-yours = The { $key } key says whose builds lie there. Press { $key }.
+casino-lesson-collect = Collect your build with { THE($card) }: press Z until you hear it, then Enter.
 casino-lesson-trail = When nothing can be taken, a card is left on the table: that is to trail.
-casino-lesson-leave = Trail { THE($card) }, the last one you have: Enter. If you are on the table, less than first.
+casino-lesson-leave = Trail { THE($card) }, the last one you have: press Home to hear it, then Enter.
 casino-lesson-lost = Berta's 7 has taken { $cards }: 6 and 1. An ace is worth a point, so think before you trail one.
 casino-lesson-rounds = When hands are empty, 4 cards each are dealt again, until the pack is used up.
 casino-lesson-points = Then captured cards are counted: most cards 3 points, most spades 1, every ace 1.
 casino-lesson-special = { $ten } is worth 2, { $two } 1. In some rules clearing the table is a sweep, worth 1 too.
-casino-lesson-named = Outside this lesson Enter first names the play, and Enter again does it.
-casino-lesson-end = W tells what you may do, F2 reads the rules. Enter ends the lesson.
+casino-lesson-end = A usual game goes on to 21 points. F2 reads the rules. Enter ends the lesson.
 
 ## Keys that every game has, in the words of this one
 

@@ -135,20 +135,23 @@ casino-refuse-options-irregularity-idle = { $options }: elige también árbitro 
 
 ## Lo que se escribe
 
-casino-verb-trail = dejar, echar, tirar, descartar, dejo, echo, tiro
-casino-verb-take = tomar, capturar, llevarse, tomo, capturo, me llevo
-casino-verb-build = construir, construyo
-casino-verb-dup = duplicar, duplico
-casino-verb-raise = aumentar, subir, aumento, subo
-casino-verb-challenge = impugnar, reclamar, impugno, reclamo
+casino-verb-trail = dejar
+casino-verb-take = tomar
+casino-verb-build = construir
+casino-verb-dup = duplicar
+casino-verb-raise = aumentar
+casino-verb-challenge = impugnar
 casino-verb-no = no
-casino-verb-accuse = acusar, acuso
-casino-verb-agree = sí, aceptar, acepto
-casino-verb-decline = rechazar, rechazo
+casino-verb-accuse = acusar
+casino-verb-agree = sí
+casino-verb-decline = rechazar
 casino-verb-redeal = repetir
 casino-verb-dealer = dador
 casino-verb-last = última
 casino-word-to = hasta
+casino-word-stack = construcción, la construcción, construcción de, la construcción de, tu construcción, pila, tu pila, pila de, montón, el montón
+casino-over = doble, triple, múltiple, más, y además, además, como, otra vez, última ronda
+casino-family-redeal = repetir, repartir otra vez, propones repartir otra vez, propongo repartir otra vez, otro reparto
 
 ## La mesa antes de repartir
 
@@ -1152,27 +1155,27 @@ casino-figure-swept = Barridas tuyas, { $value } por reparto.
 
 ## La lección: la primera ronda
 
-casino-lesson-welcome = Juegas una ronda de casino con Berta, paso a paso.
+casino-lesson-welcome = Juegas un reparto de casino con Berta: la primera ronda paso a paso, y el resto por tu cuenta.
 casino-lesson-aim = Toma cartas de la mesa con las de tu mano; tener más cartas y algunas buenas da puntos.
-casino-lesson-table = Hay 4 cartas a la vista, y { $key } las dice en cualquier momento. Pulsa { $key }.
-casino-lesson-hand = { $key } dice tus cartas. Pulsa { $key }.
+casino-lesson-table = Hay 4 cartas a la vista, y la tecla { $key } las dice en cualquier momento. Pulsa la tecla { $key }.
+casino-lesson-hand = La tecla { $key } dice tus cartas. Pulsa la tecla { $key }.
 casino-lesson-sum = Una carta toma otra igual, o cartas que sumen lo mismo: { THE($cards) } hacen 9.
-casino-lesson-take = Tómalas con { THE($card) }: pulsa Z hasta oír esa carta y luego Intro.
+casino-lesson-take = Tómalas con { THE($card) }: pulsa la tecla Z hasta oír esa carta y luego Intro.
 casino-lesson-faces = Las figuras solo toman su igual, de una en una.
 casino-lesson-build = También puedes construir: { THE($five) } sobre { THE($three) } hacen 8, y tienes un 8 para tomarlas.
-casino-lesson-mark = Z va a tu mano, { THE($five) }: Espacio. Mayor que va a la mesa, { THE($three) }: Espacio. Luego Intro.
+casino-lesson-choose = Pulsa la tecla Z hasta oír { THE($five) } y luego Espacio: así se elige.
+casino-lesson-mark = La tecla mayor que, o Abajo, lleva a la mesa: ahí, Espacio en { THE($three) }. Luego Intro.
 casino-lesson-duplicate = Duplicar es añadir cartas que sumen lo mismo: la construcción queda múltiple y su valor ya no cambia.
 casino-lesson-increase = Aumentar es subir con otra carta el valor de una construcción simple.
-casino-lesson-yours = { $key } dice de quién son las construcciones. Pulsa { $key }.
-casino-lesson-collect = Recoge tu construcción con { THE($card) }: pulsa Z y luego Intro.
+casino-lesson-yours = La tecla { $key } dice de quién son las construcciones. Pulsa la tecla { $key }.
+casino-lesson-collect = Recoge tu construcción con { THE($card) }: pulsa la tecla Z hasta oír esa carta y luego Intro.
 casino-lesson-trail = Cuando no hay nada que tomar, se deja una carta en la mesa.
-casino-lesson-leave = Deja { THE($card) }, la última que te queda: Intro. Si estás en la mesa, antes menor que.
+casino-lesson-leave = Deja { THE($card) }, la última que te queda: pulsa Inicio para oírla y luego Intro.
 casino-lesson-lost = El 7 de Berta ha tomado { THE($cards) }: 6 y 1. Un as vale un punto: piénsalo antes de dejarlo.
 casino-lesson-rounds = Cuando se acaban las manos se reparten otras 4 cartas a cada cual, hasta gastar la baraja.
 casino-lesson-points = Luego se cuenta lo tomado: tener más cartas, 3 puntos; tener más picas, 1; cada as, 1.
 casino-lesson-special = { THE($ten) } vale 2 y { THE($two) } 1. En algunas reglas, vaciar la mesa es una barrida y vale 1.
-casino-lesson-named = Fuera de la lección, Intro nombra primero la jugada y otra vez Intro la hace.
-casino-lesson-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina la lección.
+casino-lesson-end = Lo normal es jugar a 21 puntos. F2 lee las reglas. Intro termina la lección.
 
 ## Las teclas de todos los juegos, con las palabras de este
 

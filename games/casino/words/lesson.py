@@ -1,11 +1,11 @@
-"""A first lesson: the first round of a deal for two, with a capture by sum, a build and an ace that
-is lost.
+"""A first lesson: a deal for two, its first round step by step, with a capture by sum, a build and
+an ace that is lost.
 """
 
 from __future__ import annotations
 
 from playroom.engine.cards import card, cards
-from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
+from playroom.engine.lesson import Begin, Do, Lesson, Others, PlayOn, Press, Tell
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
 
@@ -14,8 +14,8 @@ ORDER = "9D,AC,5C,4H,JC,7D,5H,8S,3S,JD,KS,6H"
 
 FIRST = Lesson(
     id="casino-first",  # not said
-    setup=Setup.of(2),
-    seed="lesson 2",  # by which the other player deals; not said
+    setup=Setup.of(2, {"game_mode": "deal"}),
+    seed="lesson 50",  # by which the other player deals; not said
     orders={"deal1": ORDER},
     steps=(
         Tell((note("casino-lesson-welcome"), note("lesson-keys"))),
@@ -35,9 +35,12 @@ FIRST = Lesson(
             (
                 note("casino-lesson-faces"),
                 note("casino-lesson-build", five=card("5H"), three=card("3S")),
-                note("casino-lesson-mark", five=card("5H"), three=card("3S")),
+                note("lesson-put-back"),
+                note("casino-lesson-choose", five=card("5H")),
+                note("casino-lesson-mark", three=card("3S")),
             ),
             "build 5H = 8 : 3S",
+            remind=2,
         ),
         Others(1, "trail KS"),
         Press(
@@ -50,16 +53,26 @@ FIRST = Lesson(
         ),
         Do((note("casino-lesson-collect", card=card("8S")),), "take 8S : #8"),
         Others(1, "trail 6H"),
-        Do((note("casino-lesson-trail"), note("casino-lesson-leave", card=card("AC"))), "trail AC"),
+        Do(
+            (
+                note("casino-lesson-trail"),
+                note("lesson-back"),
+                note("casino-lesson-leave", card=card("AC")),
+            ),
+            "trail AC",
+            remind=2,
+        ),
         Others(1, "take 7D : 6H+AC", told=1),
         Tell((note("casino-lesson-lost", cards=cards("6H,AC")), note("lesson-go-on"))),
-        Tell((note("casino-lesson-rounds"), note("casino-lesson-points"), note("lesson-go-on"))),
         Tell(
             (
+                note("casino-lesson-rounds"),
+                note("casino-lesson-points"),
                 note("casino-lesson-special", ten=card("10D"), two=card("2S")),
-                note("casino-lesson-named"),
-                note("casino-lesson-end"),
+                note("lesson-go-on"),
             )
         ),
+        PlayOn((note("lesson-play-on"), note("lesson-named"), note("lesson-your-turn"))),
+        Tell((note("casino-lesson-end"),)),
     ),
 )

@@ -23,7 +23,7 @@ from games.casino.actions import (
 from games.casino.events import DealScored, DealStarted
 from games.casino.moves import TRAIL, Lister
 from games.casino.rules.check import has_price, other_refusal, play_refusal, turn_refusal, waiting
-from games.casino.rules.values import in_order
+from games.casino.rules.values import SCHEMES, in_order
 from games.casino.state import Accusation, DealerChoice, Phase, Vote, Window
 from games.casino.view import View, unseen_cards
 from games.casino.words import answers, offers, refusals
@@ -49,6 +49,7 @@ class CasinoTable(Table[View]):
     """
 
     names_first: ClassVar[bool] = True
+    standing: ClassVar[tuple[Ask, ...]] = (Ask.TURN, Ask.SCORES, Ask.HOLDINGS, Ask.FIRST)
     deals: ClassVar[tuple[type[Event], ...]] = (DealStarted,)
     sounds: ClassVar[SoundTable] = SOUNDS
     paced: ClassVar[tuple[type[Event], ...]] = (DealScored,)
@@ -80,6 +81,11 @@ class CasinoTable(Table[View]):
             pile = card_items(taken, "casino-item-card", markable=False)
             zones.append(Zone("pile", note("casino-zone-pile"), pile))
         return tuple(zones)
+
+    def card_values(self, view: View, card: Card) -> tuple[int, ...]:
+        scheme = SCHEMES[view.public.options.scheme]
+        values = (scheme.hand if card in view.hand else scheme.table)[card]
+        return () if values == (card.rank,) and card.rank <= 10 else values
 
     # -- acting ------------------------------------------------------------------------------------
 

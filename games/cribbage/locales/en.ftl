@@ -630,10 +630,15 @@ cribbage-rule-clock-turn = { $seconds } seconds for each discard and each card; 
 
 ## What can be typed
 
-cribbage-verb-discard = discard, lay away, throw
-cribbage-verb-play = play, lay
-cribbage-verb-claim = claim, count
+cribbage-verb-discard = discard
+cribbage-verb-play = play
+cribbage-verb-claim = claim
 cribbage-verb-help = help
+cribbage-family-crib = to the crib, in the crib, to my crib, in my crib, into the crib, in the box, to the box, in my box, for the crib, crib, you laid away, laid away
+cribbage-family-pair = pair, pair it, pair it with, i'll pair
+cribbage-over = my hand
+cribbage-unneeded-pass = The room says go for you when no card fits.
+cribbage-unneeded-cut = The cut is made for you, and told.
 
 ## Statistics
 
@@ -645,32 +650,32 @@ cribbage-figure-lost = { $value } points a game lost to miscounting.
 
 ## The lesson: the first deal
 
-cribbage-lesson-welcome = You play one deal of cribbage with Berta, step by step.
-cribbage-lesson-aim = Whoever first has 121 points wins. Points come while cards are laid, and when hands are counted.
-cribbage-lesson-hand = That was your hand, and { $key } says it again at any time. Press { $key }.
-cribbage-lesson-tab = { $key } goes to the next card, Shift Tab to the one before. Press { $key }.
-cribbage-lesson-z = { $key } does so with only the cards you may use, and after the last begins again. Press { $key }.
+cribbage-lesson-welcome = You play a short game of cribbage with Berta: one deal step by step, the next on your own.
+cribbage-lesson-aim = Whoever first has 121 points wins, today 31. Points come while cards are laid, and when hands are counted.
+cribbage-lesson-hand = That was your hand, and the { $key } key says it again at any time. Press { $key }.
+cribbage-lesson-tab = The { $key } key goes to the next card, Shift Tab to the one before. Press { $key }.
+cribbage-lesson-z = The { $key } key does so with only the cards you may use, and after the last begins again. Press { $key }.
 cribbage-lesson-crib = Everybody lays 2 cards away into the crib, a hand that counts for the dealer: for Berta this time.
 cribbage-lesson-keep = Keep cards that go together: { $cards }.
-cribbage-lesson-away = Lay away { THE($cards) }: Z until you hear each, Space on it, then Enter.
+cribbage-lesson-away = Lay away { THE($cards) }: press Z until you hear each, Space on it, then Enter.
 cribbage-lesson-starter = { $card } is the starter: it belongs to every hand when hands are counted.
 cribbage-lesson-play = Each lays 1 card in turn, and the cards add up, to 31 at most. Jack, queen and king are 10.
 cribbage-lesson-pegs = Making 15 or 31 gives 2 points, a pair 2, a run of 3 gives 3.
-cribbage-lesson-lead = Begin low, so that Berta cannot make 15: Z until you hear { THE($card) }, then Enter.
-cribbage-lesson-count = { $key } says the count at any time. Press { $key }.
+cribbage-lesson-lead = Begin low, so that Berta cannot make 15: press Z until you hear { THE($card) }, then Enter.
+cribbage-lesson-count = The { $key } key says the count at any time. Press { $key }.
 cribbage-lesson-fifteen = Your 5 makes 15, and 4, 6 and 5 are a run in any order.
-cribbage-lesson-play-card = Play { THE($card) }: Z until you hear it, then Enter.
+cribbage-lesson-play-card = Play { THE($card) }: press Z until you hear it, then Enter.
 cribbage-lesson-thirty-one = 5 points for you, and 25 is the count. A 6 makes 31.
 cribbage-lesson-again = 2 more. After 31 the count begins again at 0. Who cannot lay a card is passed over.
-cribbage-lesson-last = You have only { THE($card) } left: Z says it, then Enter plays it.
+cribbage-lesson-last = You have only { THE($card) } left: press Z to hear it, then Enter.
 cribbage-lesson-show = All cards are laid. Now hands are counted, yours first, each with the starter.
 cribbage-lesson-fifteens = Every 15 gives 2: { $five } with { $jack }, { $five } with { $starter }, and 4, 5 and 6. That is 6.
 cribbage-lesson-run = A run of 4, 5 and 6 gives 3, { THE($jack) } 1 for the starter's suit.
 cribbage-lesson-claim = All together { $points }: type { $points }, then Enter.
 cribbage-lesson-deal-over = That was a whole deal: yours, then Berta's hand and her crib.
-cribbage-lesson-scores = { $key } says the scores at any time. Press { $key }.
-cribbage-lesson-next = Your own deal and crib come next, and so on, up to 121.
-cribbage-lesson-learning = What you miscount goes to Berta, and K tells what it was. By the learning rules the playroom counts.
+cribbage-lesson-scores = The { $key } key says the scores at any time. Press { $key }.
+cribbage-lesson-next = This deal and its crib are yours. What you miscount goes to Berta; the K key tells what it was.
+cribbage-lesson-learning = A usual game goes to 121. By the learning rules the playroom counts the hands for you.
 cribbage-lesson-end = Question mark tells all keys, F2 reads the rules. Enter ends the lesson.
 
 ## Keys that every game has, in the words of this one

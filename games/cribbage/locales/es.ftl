@@ -658,10 +658,15 @@ cribbage-rule-clock-turn = { $seconds } segundos para dejar o echar cada carta; 
 
 ## Lo que se puede escribir
 
-cribbage-verb-discard = dejar, descartar, tirar, descarto, dejo, tiro
-cribbage-verb-play = echar, jugar, poner, echo, juego, pongo
-cribbage-verb-claim = contar, cuento
+cribbage-verb-discard = dejar
+cribbage-verb-play = echar
+cribbage-verb-claim = contar
 cribbage-verb-help = ayuda
+cribbage-family-crib = a la cuna, en la cuna, a mi cuna, a tu cuna, a su cuna, has dejado, para la cuna, cuna
+cribbage-family-pair = emparejar, emparejo, pareja con, hago pareja
+cribbage-over = mi mano, mano
+cribbage-unneeded-pass = Cuando no puedes echar ninguna, la sala lo dice por ti.
+cribbage-unneeded-cut = El corte se hace solo: la sala lo dice.
 
 ## Estadísticas
 
@@ -673,32 +678,32 @@ cribbage-figure-lost = Puntos perdidos por partida al contar mal: { $value }.
 
 ## La lección: el primer reparto
 
-cribbage-lesson-welcome = Juegas un reparto de la cuna con Berta, paso a paso.
-cribbage-lesson-aim = Gana quien llega antes a 121 puntos. Se ganan al echar cartas y al contar las manos.
-cribbage-lesson-hand = Esa era tu mano, y { $key } la repite en cualquier momento. Pulsa { $key }.
-cribbage-lesson-tab = { $key } va a la carta siguiente, Mayúsculas Tabulador a la anterior. Pulsa { $key }.
-cribbage-lesson-z = { $key } hace lo mismo solo con las cartas que puedes usar, y de la última vuelve a la primera. Pulsa { $key }.
+cribbage-lesson-welcome = Juegas una partida corta de la cuna con Berta: un reparto paso a paso, y otro por tu cuenta.
+cribbage-lesson-aim = Gana quien llega antes a 121 puntos, hoy a 31. Se ganan al echar cartas y al contar las manos.
+cribbage-lesson-hand = Esa era tu mano, y la tecla { $key } la repite en cualquier momento. Pulsa la tecla { $key }.
+cribbage-lesson-tab = La tecla { $key } va a la carta siguiente; Mayúsculas y { $key }, a la anterior. Pulsa { $key }.
+cribbage-lesson-z = La tecla { $key } solo para en las cartas que puedes usar; tras la última, la primera. Pulsa la tecla { $key }.
 cribbage-lesson-crib = Cada cual deja 2 cartas en la cuna, una mano que cuenta para quien reparte: esta vez, Berta.
 cribbage-lesson-keep = Guarda las que se llevan bien: { $cards }.
-cribbage-lesson-away = Deja { THE($cards) }: pulsa Z hasta oír cada una y entonces Espacio; al final, Intro.
+cribbage-lesson-away = Deja { THE($cards) }: pulsa la tecla Z hasta oír cada una y entonces Espacio; al final, Intro.
 cribbage-lesson-starter = La carta de salida, { THE($card) }, será de todas las manos cuando se cuenten.
 cribbage-lesson-play = Cada cual echa 1 carta por turno y se van sumando, hasta 31 como mucho. Las figuras valen 10.
 cribbage-lesson-pegs = Hacer 15 o 31 da 2 puntos, una pareja 2, una escalera de 3 da 3.
-cribbage-lesson-lead = Empieza por una baja, para que Berta no pueda hacer 15: pulsa Z hasta oír { THE($card) }, luego Intro.
-cribbage-lesson-count = { $key } dice la cuenta en cualquier momento. Pulsa { $key }.
+cribbage-lesson-lead = Empieza por una baja, que no deje a Berta hacer 15: la tecla Z hasta oír { THE($card) }, luego Intro.
+cribbage-lesson-count = La tecla { $key } dice la cuenta en cualquier momento. Pulsa la tecla { $key }.
 cribbage-lesson-fifteen = Tu 5 hace 15, y 4, 6 y 5 son escalera en cualquier orden.
-cribbage-lesson-play-card = Echa { THE($card) }: pulsa Z hasta oír su nombre, luego Intro.
+cribbage-lesson-play-card = Echa { THE($card) }: pulsa la tecla Z hasta oír esa carta, luego Intro.
 cribbage-lesson-thirty-one = 5 puntos para ti, y la cuenta va por 25. Un 6 hace 31.
 cribbage-lesson-again = 2 más. Después de 31 la cuenta vuelve a 0. A quien no puede echar carta se le salta.
-cribbage-lesson-last = Solo te queda { THE($card) }: pulsa Z para oír su nombre, luego Intro.
+cribbage-lesson-last = Solo te queda { THE($card) }: pulsa la tecla Z para oírla, luego Intro.
 cribbage-lesson-show = Ya no quedan cartas. Ahora se cuentan las manos, la tuya primero, cada una con la carta de salida.
 cribbage-lesson-fifteens = Cada 15 da 2: { $five } con { $jack }, { $five } con { $starter }, y 4, 5 y 6. Van 6.
 cribbage-lesson-run = La escalera de 4, 5 y 6 da 3, { THE($jack) } 1 por ser del palo de la salida.
 cribbage-lesson-claim = En total { $points }: escribe { $points } y pulsa Intro.
 cribbage-lesson-deal-over = Eso ha sido un reparto entero: tu mano, la de Berta y su cuna.
-cribbage-lesson-scores = { $key } dice los puntos en cualquier momento. Pulsa { $key }.
-cribbage-lesson-next = El próximo reparto y su cuna son tuyos, y así hasta 121.
-cribbage-lesson-learning = Lo que cuentes mal es para Berta, y K te dice qué era. Con las reglas para aprender cuenta la sala.
+cribbage-lesson-scores = La tecla { $key } dice los puntos en cualquier momento. Pulsa la tecla { $key }.
+cribbage-lesson-next = Este reparto y su cuna son tuyos. Lo que cuentes mal es para Berta; la tecla K te dice qué era.
+cribbage-lesson-learning = Lo normal es jugar a 121. Con las reglas para aprender, la sala cuenta las manos por ti.
 cribbage-lesson-end = El signo de interrogación dice las teclas, F2 lee las reglas. Intro termina la lección.
 
 ## Las teclas de todos los juegos, con las palabras de este

@@ -9,9 +9,11 @@ from games.cribbage.options import CribbageOptions
 from games.cribbage.rules.show import explain, score
 from games.cribbage.words.phrases import combination_lines
 from playroom.engine.cards import PACK, Card
+from playroom.engine.kit.told import card_items
 from playroom.engine.lesson import Drill
 from playroom.engine.notes import Kind, note
 from playroom.engine.rng import Rng
+from playroom.engine.table import Ask
 
 EVERY = 3
 """One in so many is a crib: its cards went together by chance, and its flush has a rule of its own.
@@ -41,4 +43,13 @@ def _drill(options: CribbageOptions, starter: Card, rest: tuple[Card, ...], crib
         starter=starter,
     )
     lines = combination_lines(scoring) or (note("cribbage-what-scores-nothing"),)
-    return Drill(question, value, lines)
+    items = (
+        *card_items(sorted(hand), "cribbage-item-card", markable=False),
+        *card_items((starter,), "cribbage-item-starter", markable=False),
+    )
+    answers = {
+        Ask.FIRST: note("cribbage-ask-starter", card=starter),
+        Ask.TABLE: note("cribbage-ask-none-in-play"),
+        Ask.WHY: note("cribbage-what-scores"),
+    }
+    return Drill(question, value, lines, tuple(item.note for item in items), answers)

@@ -1,9 +1,9 @@
-"""A first lesson: one deal of cribbage for two, from the first card to the crib."""
+"""A first lesson: a game to 31 for two, its first deal step by step up to the crib."""
 
 from __future__ import annotations
 
 from playroom.engine.cards import card, cards
-from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
+from playroom.engine.lesson import Begin, Do, Lesson, Others, PlayOn, Press, Tell
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
 
@@ -22,8 +22,8 @@ def _dealt() -> str:
 
 FIRST = Lesson(
     id="cribbage-first",  # not said
-    setup=Setup.of(2),
-    seed="lesson 0",  # by which the other player deals; not said
+    setup=Setup.of(2, {"target": 31}),
+    seed="lesson 6",  # by which the other player deals; not said
     orders={"deal1": _dealt()},
     unsaid=frozenset({"cribbage-event-choose"}),  # before anybody has told what a crib is
     steps=(
@@ -37,6 +37,7 @@ FIRST = Lesson(
             (
                 note("cribbage-lesson-crib"),
                 note("cribbage-lesson-keep", cards=cards("4S,5H,6D,JC")),
+                note("lesson-put-back"),
                 note("cribbage-lesson-away", cards=cards("2H,KS")),
             ),
             "discard 2H,KS",
@@ -86,12 +87,9 @@ FIRST = Lesson(
             (note("cribbage-lesson-deal-over"), note("cribbage-lesson-scores", key=Clean.of("S"))),
             "scores",
         ),
-        Tell(
-            (
-                note("cribbage-lesson-next"),
-                note("cribbage-lesson-learning"),
-                note("cribbage-lesson-end"),
-            )
+        PlayOn(
+            (note("cribbage-lesson-next"), note("lesson-play-on"), note("lesson-your-turn")),
         ),
+        Tell((note("cribbage-lesson-learning"), note("cribbage-lesson-end"))),
     ),
 )

@@ -8,7 +8,7 @@ from typing import ClassVar
 from games.cribbage.actions import HIGHEST_CLAIM, Claim, Discard, Help, Play
 from games.cribbage.events import Dealt
 from games.cribbage.rules.check import refusal, turn_refusal
-from games.cribbage.rules.play import fitting
+from games.cribbage.rules.play import VALUES, fitting
 from games.cribbage.state import OpenCount, Phase
 from games.cribbage.view import View
 from games.cribbage.words.answers import answer
@@ -64,6 +64,9 @@ class CribbageTable(Table[View]):
             )
             zones.append(Zone("results", note("cribbage-zone-results"), items))
         return tuple(zones)
+
+    def card_values(self, view: View, card: Card) -> tuple[int, ...]:
+        return (VALUES[card.rank],) if card.rank > 10 else ()
 
     # -- acting ------------------------------------------------------------------------------------
 

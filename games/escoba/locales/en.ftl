@@ -120,13 +120,16 @@ escoba-refuse-options-partnerships = Partnerships need 4 players, and there are 
 escoba-refuse-options-pair = They do not go together: { $first }, and { $second }. Change one of the two options.
 
 ## What is typed
-escoba-verb-lay = lay, leave, trail
-escoba-verb-take = take, capture
-escoba-verb-soplo = blow, soplo
+escoba-verb-lay = lay
+escoba-verb-take = take
+escoba-verb-soplo = blow
 escoba-verb-rob = rob
 escoba-verb-challenge = challenge
 escoba-verb-no = no
 escoba-word-with = with
+escoba-word-call = escoba, call escoba
+escoba-over = escoba, call escoba, the first, first, for you
+escoba-unneeded-escoba = Escobas are called for you here: take the cards, and the room counts it.
 
 ## The deal
 escoba-event-started = { $preset } for { $seats }, to { $target }, with { $others }.
@@ -272,7 +275,8 @@ escoba-part-cards = { $count ->
  }
 escoba-part-left = { $count ->
     [0] Table empty
-   *[other] { $count } left
+    [one] 1 card left
+   *[other] { $count } cards left
  }
 escoba-part-nth = { $count ->
     [one] the first
@@ -494,9 +498,10 @@ escoba-rule-leave-forfeit = A player who leaves loses the game.
 
 ## The lesson
 escoba-lesson-welcome = With a card of yours you take cards from the table that make 15 with it.
+escoba-lesson-deal = You play one deal with Berta: the first round step by step, the rest on your own.
 escoba-lesson-values = Of the figures { THE_RANK(11) } is 8, { THE_RANK(12) } 9 and { THE_RANK(13) } 10; other cards are their number.
-escoba-lesson-table = Four cards lie on the table, and { $key } always tells them. Press { $key }.
-escoba-lesson-hand = { $key } tells your cards. Press { $key }.
+escoba-lesson-table = Four cards lie on the table, and the { $key } key always tells them. Press { $key }.
+escoba-lesson-hand = The { $key } key tells your cards. Press { $key }.
 escoba-lesson-seven = You make 15 with { THE($taken) }, which is 8, and { THE($card) }.
 escoba-lesson-take = Press Z until you hear { THE($card) }, then Enter: so you take with that card.
 escoba-lesson-sum = Several cards will do: { THE($taken) } make 6, and { THE($card) } is 9.
@@ -504,11 +509,10 @@ escoba-lesson-again = Press Z until you hear { THE($card) }, then Enter, to take
 escoba-lesson-fourteen = Cards on the table make 14, and { THE($card) } is 1: taking it all is an escoba.
 escoba-lesson-round = An escoba is 1 point. When hands are empty 3 more cards are dealt, and you begin.
 escoba-lesson-safe = Cards on the table make 6, and a 9 would sweep it. With { THE($card) } it makes 16, which nobody can.
-escoba-lesson-lay = That king takes nothing. If you are on the table, less than first. Press 3, your third card, then Enter.
-escoba-lesson-rest = In your games Enter first offers the plays of a card, and Enter again does the one you hear.
+escoba-lesson-lay = Lay { THE($card) }, which takes nothing: press 3, your third card, then Enter.
 escoba-lesson-last = At the end of the deal, what is left on the table goes to whoever took last.
 escoba-lesson-points = Points go to most cards, most coins, most sevens, the 7 of coins, called velo, and escobas.
-escoba-lesson-end = 21 points win. W gives advice, F2 reads the rules. Enter ends the lesson.
+escoba-lesson-end = A usual game goes to 21 points. F2 reads the rules. Enter ends the lesson.
 
 ## Keys that every game has, in the words of this one
 

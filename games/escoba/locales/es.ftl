@@ -120,13 +120,16 @@ escoba-refuse-options-partnerships = Para jugar por parejas hacen falta 4 jugado
 escoba-refuse-options-pair = No van juntos: { $first }, y { $second }. Cambia una de las dos opciones.
 
 ## Lo que se escribe
-escoba-verb-lay = dejar, echar, tirar, dejo, echo, tiro
-escoba-verb-take = tomar, llevarse, levantar, tomo, me llevo, levanto
-escoba-verb-soplo = soplar, soplo
-escoba-verb-rob = robar, robo
-escoba-verb-challenge = impugnar, impugno
+escoba-verb-lay = dejar
+escoba-verb-take = tomar
+escoba-verb-soplo = soplar
+escoba-verb-rob = robar
+escoba-verb-challenge = impugnar
 escoba-verb-no = no
 escoba-word-with = con
+escoba-word-call = escoba, canto escoba, cantar escoba, digo escoba, hago escoba, escoba con, hago escoba con
+escoba-over = escoba, canto escoba, cantar escoba, digo escoba, la primera, primera, para ti, siete de velo
+escoba-unneeded-escoba = Aquí la escoba se canta sola: toma las cartas y la sala la apunta.
 
 ## El reparto
 escoba-event-started = { $preset } para { $seats }, a { $target }, con { $others }.
@@ -272,8 +275,8 @@ escoba-part-cards = { $count ->
  }
 escoba-part-left = { $count ->
     [0] Mesa vacía
-    [one] Queda 1
-   *[other] Quedan { $count }
+    [one] Queda 1 carta
+   *[other] Quedan { $count } cartas
  }
 escoba-part-nth = { $count ->
     [one] la primera
@@ -495,21 +498,21 @@ escoba-rule-leave-forfeit = Quien se va pierde la partida.
 
 ## La lección
 escoba-lesson-welcome = Con una carta tuya tomas de la mesa cartas que con ella sumen 15.
+escoba-lesson-deal = Juegas un reparto con Berta: la primera ronda paso a paso, y el resto por tu cuenta.
 escoba-lesson-values = Vale 8 { THE_RANK(11) }, 9 { THE_RANK(12) } y 10 { THE_RANK(13) }; las demás, su número.
-escoba-lesson-table = Hay 4 cartas en la mesa, y { $key } las dice siempre. Pulsa { $key }.
-escoba-lesson-hand = { $key } dice tus cartas. Pulsa { $key }.
+escoba-lesson-table = Hay 4 cartas en la mesa, y la tecla { $key } las dice siempre. Pulsa la tecla { $key }.
+escoba-lesson-hand = La tecla { $key } dice tus cartas. Pulsa la tecla { $key }.
 escoba-lesson-seven = Suman 15 { THE($taken) }, que vale 8, y { THE($card) }.
-escoba-lesson-take = Pulsa Z hasta oír { THE($card) } y luego Intro: así tomas con esa carta.
+escoba-lesson-take = Pulsa la tecla Z hasta oír { THE($card) } y luego Intro: así tomas con esa carta.
 escoba-lesson-sum = También valen varias: { THE($taken) } suman 6, y { THE($card) } vale 9.
-escoba-lesson-again = Tómalas con Z hasta oír { THE($card) }, y luego Intro.
+escoba-lesson-again = Tómalas: la tecla Z hasta oír { THE($card) }, y luego Intro.
 escoba-lesson-fourteen = En la mesa hay 14, y { THE($card) } vale 1: tomarlo todo es una escoba.
 escoba-lesson-round = La escoba vale 1 punto. Sin cartas en la mano se dan otras 3, y empiezas tú.
 escoba-lesson-safe = En la mesa hay 6, y un 9 haría escoba. Con { THE($card) } habrá 16, y nadie podrá.
-escoba-lesson-lay = Ese rey no toma nada. Si estás en la mesa, primero menor que. Pulsa 3, tu tercera carta, y luego Intro.
-escoba-lesson-rest = En tus partidas Intro ofrece antes las jugadas de la carta, e Intro otra vez hace la que oyes.
+escoba-lesson-lay = Deja { THE($card) }, que no toma nada: pulsa 3, tu tercera carta, y luego Intro.
 escoba-lesson-last = Al final del reparto, lo que quede en la mesa es de quien tomó por última vez.
 escoba-lesson-points = Puntúan más cartas, más oros, más sietes, el 7 de oros, que es el velo, y las escobas.
-escoba-lesson-end = Gana quien llega a 21. W aconseja, F2 lee las reglas. Intro termina la lección.
+escoba-lesson-end = Lo normal es jugar a 21 puntos. F2 lee las reglas. Intro termina la lección.
 
 ## Teclas que tiene todo juego, con las palabras de este
 

@@ -1,9 +1,9 @@
-"""A first lesson: the first round of a deal for two, with two takes, an escoba and a safe lay."""
+"""A first lesson: a deal for two, its first round step by step: takes, an escoba, a safe lay."""
 
 from __future__ import annotations
 
 from playroom.engine.cards import card, cards
-from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
+from playroom.engine.lesson import Begin, Do, Lesson, Others, PlayOn, Press, Tell
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
 
@@ -12,11 +12,11 @@ ORDER = "7D,3S,QC,AS,AH,6H,JS,4H,KC,2D,KD,4D,5C,6D,2S,JH"
 
 FIRST = Lesson(
     id="escoba-first",  # not said
-    setup=Setup.of(2, {"first_dealer": "b"}),
+    setup=Setup.of(2, {"first_dealer": "b", "game_mode": "deal"}),
     seed="lesson",  # not said
     orders={"deal1": ORDER},
     steps=(
-        Tell((note("escoba-lesson-welcome"), note("lesson-keys"))),
+        Tell((note("escoba-lesson-welcome"), note("escoba-lesson-deal"), note("lesson-keys"))),
         Tell((note("escoba-lesson-values"), note("lesson-go-on"))),
         Begin(),
         Press((note("escoba-lesson-table", key=Clean.of("V")),), "table"),
@@ -49,11 +49,14 @@ FIRST = Lesson(
             (
                 note("escoba-lesson-round"),
                 note("escoba-lesson-safe", card=card("KD")),
-                note("escoba-lesson-lay"),
+                note("lesson-back"),
+                note("escoba-lesson-lay", card=card("KD")),
             ),
             "lay KD",
+            remind=2,
         ),
-        Tell((note("escoba-lesson-rest"), note("lesson-go-on"))),
-        Tell((note("escoba-lesson-last"), note("escoba-lesson-points"), note("escoba-lesson-end"))),
+        Tell((note("escoba-lesson-last"), note("escoba-lesson-points"), note("lesson-go-on"))),
+        PlayOn((note("lesson-play-on"), note("lesson-named"), note("lesson-your-turn"))),
+        Tell((note("escoba-lesson-end"),)),
     ),
 )

@@ -18,6 +18,7 @@ from games.escoba.moves import (
     soplos,
     takes,
     total,
+    worth,
 )
 from games.escoba.rules.check import no_rob, no_soplo, not_now, refusal, waiting
 from games.escoba.view import View
@@ -30,7 +31,7 @@ from playroom.engine.notes import Note, Rejection, note
 from playroom.engine.record import Seat
 from playroom.engine.sounds import SoundTable
 from playroom.engine.steps import Event
-from playroom.engine.table import Answer, GameKey, Item, Offer, OfferList, Zone
+from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, OfferList, Zone
 
 SOME = 12
 """So many takes are offered for one card; others are marked."""
@@ -41,6 +42,7 @@ _SOPLO = {False: "escoba-offer-soplo", True: "escoba-offer-soplo-called"}
 class EscobaTable(Answers):
     """The keyboard's side of Escoba."""
 
+    standing: ClassVar[tuple[Ask, ...]] = (Ask.TURN, Ask.SCORES, Ask.HOLDINGS, Ask.FIRST)
     deals: ClassVar[tuple[type[Event], ...]] = (DealStarted,)
     sounds: ClassVar[SoundTable] = SOUNDS
     paced: ClassVar[tuple[type[Event], ...]] = (DealScored,)
@@ -64,6 +66,9 @@ class EscobaTable(Answers):
             items = card_items(pile, "kit-item", markable=False)
             zones.append(Zone("pile", note("escoba-zone-pile"), items))
         return tuple(zones)
+
+    def card_values(self, view: View, card: Card) -> tuple[int, ...]:
+        return (worth(card),) if card.rank > 10 else ()
 
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
         """With the running total from the second card on, where wrong sums are refused."""

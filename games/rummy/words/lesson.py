@@ -65,8 +65,14 @@ FIRST = Lesson(
             "take",
         ),
         Do(
-            (note("rummy-lesson-draft"), note("rummy-lesson-back"), note("rummy-lesson-sevens")),
+            (
+                note("rummy-lesson-draft"),
+                note("lesson-put-back"),
+                note("rummy-lesson-back"),
+                note("rummy-lesson-sevens"),
+            ),
             "stage set 7: 7C 7C 7D 7H 7S",  # not said
+            remind=2,
         ),
         Do(
             (note("rummy-lesson-wild"), note("rummy-lesson-queens")),
@@ -81,7 +87,15 @@ FIRST = Lesson(
         _add("9S", 1),
         _add("4S", 2),
         _add("10C", 3),
-        Do((note("rummy-lesson-ends"), note("rummy-lesson-discard", card=card("KD"))), "throw KD"),
+        Do(
+            (
+                note("rummy-lesson-ends"),
+                note("rummy-lesson-back"),
+                note("rummy-lesson-discard", card=card("KD")),
+            ),
+            "throw KD",
+            remind=2,
+        ),
         Others(1, "take"),
         Others(1, "discard 3D"),
         Others(2, "take"),

@@ -80,6 +80,7 @@ class RummyTable(Table[View]):
         GameKey("marks", "C"),
     )
     resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.COUNT, Ask.HAND, Ask.FIRST, Ask.TURN)
+    standing: ClassVar[tuple[Ask, ...]] = (Ask.TURN, Ask.SCORES, Ask.HOLDINGS, Ask.FIRST)
 
     # -- what lies there ---------------------------------------------------------------------------
 
@@ -125,9 +126,12 @@ class RummyTable(Table[View]):
                 return note("rummy-ask-marked-makes", card=item.note, meld=first, count=count)
         return super().marking(view, marked, item, on)
 
+    def takes_several(self, view: View) -> bool:
+        return view.seat is not None and view.public.phase in HAND_PHASES and not view.is_open
+
     def works(self, view: View, name: str) -> bool:
         if name == "meld":
-            return view.seat is not None and view.public.phase in HAND_PHASES and not view.is_open
+            return self.takes_several(view)
         return super().works(view, name)
 
     def press(

@@ -27,12 +27,14 @@ export async function mount(FS, where) {
     FS.writeFile(`${where}/${slot.name}`, data);
   }
 
+  function stored(act) {                                   // what the browser refuses (its space is used up) is an error of the file
+    try { return act(); } catch { throw new FS.ErrnoError(51); }
+  }
   function name(slot, called) {
     const head = new Uint8Array(HEAD), bytes = new TextEncoder().encode(called);
     new DataView(head.buffer).setUint32(0, bytes.length);
     head.set(bytes, 8);
-    slot.handle.write(head, { at: 0 });
-    slot.handle.flush();
+    stored(() => { slot.handle.write(head, { at: 0 }); slot.handle.flush(); });
     slot.name = called;
   }
   function slotFor(called) {
@@ -40,32 +42,32 @@ export async function mount(FS, where) {
     if (had) return had;
     const slot = slots.find(slot => !slot.name);
     if (!slot) throw new FS.ErrnoError(51);                // no space
-    slot.handle.truncate(HEAD);
+    stored(() => slot.handle.truncate(HEAD));
     name(slot, called);
     return slot;
   }
   function free(slot) { name(slot, ''); slot.handle.truncate(HEAD); slot.handle.flush(); }
 
-  function through(node) {                                 // what is written to this file is written to its slot
-    if (node.slot || !FS.isFile(node.mode)) return node;
-    node.slot = slotFor(node.name);
+  function through(node) {                                 // what is written to this file is written to its slot, which it takes with its first byte
+    if (node.kept || !FS.isFile(node.mode)) return node;
+    node.kept = true;
+    const handle = () => (node.slot ??= slotFor(node.name)).handle;
     const streams = node.stream_ops, nodes = node.node_ops;
     node.stream_ops = {
       ...streams,
       write(stream, buffer, offset, length, position) {
-        const count = streams.write(stream, buffer, offset, length, position, false);
-        const put = node.slot.handle.write(buffer.subarray(offset, offset + count), { at: HEAD + position });
-        if (put < count) throw new FS.ErrnoError(51);
-        return count;
+        const put = stored(() => handle().write(buffer.subarray(offset, offset + length), { at: HEAD + position }));
+        if (put < length) throw new FS.ErrnoError(51);
+        return streams.write(stream, buffer, offset, length, position, false);
       },
-      fsync() { node.slot.handle.flush(); return 0; },
+      fsync() { if (node.slot) stored(() => node.slot.handle.flush()); return 0; },
       mmap() { throw new FS.ErrnoError(43); },             // SQLite then writes by itself
     };
     node.node_ops = {
       ...nodes,
       setattr(of, given) {
+        if (given.size !== undefined && (node.slot || given.size)) stored(() => handle().truncate(HEAD + given.size));
         nodes.setattr(of, given);
-        if (given.size !== undefined) node.slot.handle.truncate(HEAD + given.size);
       },
     };
     return node;
@@ -87,7 +89,7 @@ export async function mount(FS, where) {
       if (slot) free(slot);
     },
   };
-  for (const called of Object.keys(here.contents)) through(here.contents[called]);
+  for (const called of Object.keys(here.contents)) through(here.contents[called]).slot = slots.find(slot => slot.name === called);
 }
 
 async function opened(file) {                              // a page that is just closing may have it for a moment

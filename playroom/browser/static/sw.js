@@ -9,6 +9,10 @@ self.addEventListener('activate', e => e.waitUntil(
     .then(all => Promise.all(all.filter(name => name !== KEPT && name.startsWith('playroom ')).map(name => caches.delete(name))))
     .then(() => self.clients.claim())));
 self.addEventListener('message', e => { if (e.data === 'take over') self.skipWaiting(); });
+self.addEventListener('notificationclick', e => {            // the page that told of a turn comes to the front
+  e.notification.close();
+  e.waitUntil(self.clients.matchAll({ type: 'window' }).then(all => (all.find(one => one.url === e.notification.data) ?? all[0])?.focus()));
+});
 self.addEventListener('fetch', e => {
   if (e.request.method !== 'GET' || new URL(e.request.url).origin !== self.location.origin) return;
   e.respondWith(caches.open(KEPT).then(kept => kept.match(e.request, { ignoreSearch: true })).then(found => found ?? fetch(e.request)));

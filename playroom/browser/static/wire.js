@@ -12,6 +12,15 @@
   const others = new BroadcastChannel('playroom');
   let worker = null, ready = false, socket = null, release = null, quiet = 0, closing = 0, asked = false;
 
+  const thin = document.createElement('p');                // a room has a page besides that needs no loading
+  if (document.body.dataset.room && words.thin) {
+    const link = document.createElement('a');
+    link.href = '/thin/' + location.hash;
+    link.textContent = words.thin;
+    thin.append(link);
+    document.querySelector('header').append(thin);
+  }
+
   const tell = frame => socket?.onmessage?.({ data: JSON.stringify(frame) });
   const say = line => {                                    // loading is never silent for long
     clearTimeout(quiet);
@@ -29,7 +38,7 @@
       if (m.frame?.startsWith('{"page"')) page(JSON.parse(m.frame));
       else if (m.frame) socket?.onmessage?.({ data: m.frame });
       else if (m.loaded) { if (!ready) say(words.loaded.replace('#', m.loaded)); }
-      else if (m.ready) { ready = true; clearTimeout(quiet); open(); registered?.then(waits, () => {}); }
+      else if (m.ready) { ready = true; thin.remove(); clearTimeout(quiet); open(); registered?.then(waits, () => {}); }
       else if (m.failed) { console.error(m.failed); fail(); }
       else if (m.closed) closed();
     };

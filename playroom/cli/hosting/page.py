@@ -10,10 +10,14 @@ from playroom.cli import extras
 from playroom.cli.printing import teller_for
 from playroom.cli.refusals import is_off, refuse, typed_text
 from playroom.doors.page import PAGE
+from playroom.engine.notes import Clean
 from playroom.engine.record import Record, replace
 from playroom.engine.wire import PLAIN, written
+from playroom.room.members.names import name_of
 from playroom.room.protocol.addresses import is_loopback
 from playroom.room.server.opening import Place, Room
+from playroom.store import Settings
+from playroom.store.paths import places
 
 
 class PageAsked(Record):
@@ -89,6 +93,12 @@ def _fact_of(room: Room) -> str:
     return f"page{room.backing.process}"
 
 
+def _owner_name(args: argparse.Namespace) -> Clean:
+    """The name that was given, or is set; empty where there is none."""
+    settings, _ = Settings.load(places(args.data).settings)
+    return name_of(args.name or str(settings.get("name")))
+
+
 async def open_page(room: Room, args: argparse.Namespace) -> str:
     """Opens the page where it was asked for, or where and as it was the last time. Gives the
     address that lets the one who runs the room in, once; nothing where there is no page, or nothing
@@ -111,6 +121,7 @@ async def open_page(room: Room, args: argparse.Namespace) -> str:
         page_door = await opened(room, page.place, language, context, page.behind_proxy, files)
     except OSError:
         refuse("cli-place-taken", text=typed_text(f"{page.place.address}:{page.place.port}"))
+    page_door.owner_name = _owner_name(args)
     _keep(room, replace(page, place=replace(page.place, port=page_door.port)))
     if args.page is None and not args.json and page_door.has_owner:
         return ""

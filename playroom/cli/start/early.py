@@ -11,7 +11,7 @@ from playroom.locale import choose_language
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playroom.shell.terminal.line_writer import Hush, LineWriter
+    from playroom.shell.terminal.line_writer import EchoOff, LineWriter
     from playroom.store.paths import Places
 
 
@@ -23,7 +23,7 @@ class Doorstep(NamedTuple):
     places: Places
     language: str
     writer: LineWriter
-    hush: Hush
+    echo_off: EchoOff
     greeted: bool
 
 

@@ -6,7 +6,7 @@ import argparse
 
 from playroom.cli.start.early import Doorstep, early_setting, language_of
 from playroom.locale import first_line
-from playroom.shell.terminal.line_writer import Hush, LineWriter
+from playroom.shell.terminal.line_writer import EchoOff, LineWriter
 from playroom.store.paths import places
 
 
@@ -20,11 +20,11 @@ def start(args: argparse.Namespace) -> int:
     writer = LineWriter(cursor=early_setting(where.settings, "cursor"))
     welcome = first_line(language, "shell-welcome")
     greeted = args.command == "" and args.speech is None and args.verbosity is None
-    with Hush() as hush:
+    with EchoOff() as echo_off:
         if greeted:  # nothing more can be wrong with the words: the first line waits for nothing
             writer.say(welcome)
-        hush.arm()
-        door = Doorstep(where, language, writer, hush, greeted)
+        echo_off.arm()
+        door = Doorstep(where, language, writer, echo_off, greeted)
         from playroom.cli.start.opening import (  # here: it loads store, rules and voice
             asked_for,
             opened,

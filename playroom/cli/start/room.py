@@ -88,7 +88,7 @@ def _app(door: Doorstep, opened: Opened) -> App:
 
     line_mode = not (sys.stdin is not None and sys.stdin.isatty() and writer.tty)
     if line_mode:  # the terminal echoes the lines that are typed
-        door.hush.restore()
+        door.echo_off.restore()
     app = App(
         preferences, opened.store, writer, opened.speech, door.language, line_mode, other_voice
     )

@@ -39,7 +39,9 @@ SOCKET = "/game"
 ROOM = "/room"
 """The socket of a playroom in a browser: the protocol of programs."""
 THIN = "/thin/"
-FILES = {"": "index.html", "page.js": "page.js", "style.css": "style.css"}
+FILES = {"": "index.html"} | {
+    name: name for name in ("page.js", "voice.js", "gestures.js", "background.js", "style.css")
+}
 UTF_8 = "; charset=utf-8"
 TYPES = {
     ".css": f"text/css{UTF_8}",

@@ -7,6 +7,7 @@ from functools import partial
 from playroom.doors.arriving import tell_goodbye
 from playroom.doors.guest_preferences import GuestPreferences
 from playroom.doors.page import PAGE
+from playroom.doors.study import hold, study_item
 from playroom.engine.overriding import override
 from playroom.page.page_shell import PageShell
 from playroom.room.lobby.server import LocalLobby
@@ -36,6 +37,8 @@ class PageApp(PageShell):
         """What is shown, once there is something."""
         # the openers of games and files are not even there
         self.openers = {"rules": partial(open_rules, self)}
+        self.items_here = {"room": lambda: (study_item(self),)}
+        self.hold = partial(hold, self)
 
     def quit(self) -> None:
         """Ends the session, and nothing else; who has left the table has been told so."""

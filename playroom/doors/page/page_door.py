@@ -18,7 +18,7 @@ from websockets.http11 import Request
 from playroom.clock import wall
 from playroom.doors.guest_door import GuestDoor, ended, refusal_note
 from playroom.doors.page import PAGE
-from playroom.engine.notes import Kind, Note, note
+from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.locale import find_language
 from playroom.room.members.people import INVITED_FOR
 from playroom.room.server.admission import Credentials, Refused
@@ -66,6 +66,8 @@ class PageDoor(GuestDoor):
         """The sessions that are served now, by the tokens of their pages."""
         self._asleep: dict[GuestSession, None] = {}
         """Those of them who have no page at the moment, the longest first."""
+        self.owner_name = Clean("")
+        """What the one who runs the room was called before there was a page, if they were."""
         self.owner_code = base64.b32encode(secrets.token_bytes(10)).decode().lower()
         self.owner_until = wall() + INVITED_FOR
         """Until when that code can be used (seconds since 1970): logs keep it."""

@@ -22,6 +22,7 @@ from playroom.doors.guest_preferences import GuestPreferences
 from playroom.doors.page import PAGE
 from playroom.doors.page.page_app import PageApp
 from playroom.doors.page.page_door import OWNER, GuestSession, PageDoor, why_not
+from playroom.doors.study import study_item
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
 from playroom.engine.overriding import override
@@ -51,7 +52,7 @@ KEPT_FOR = 60 * 60.0
 class Page(Pipe, Protocol):
     """A page, as long as its socket lives."""
 
-    def bye(self, why: str) -> None:
+    def send_close(self, why: str) -> None:
         """Sends a last frame: what the button says that comes back; then the socket is closed."""
         ...
 
@@ -100,12 +101,13 @@ class PageSession(GuestSession):
         """The page of this person is here (again). An older one is told so."""
         old, self._page = self._page, None
         if old is not None:
-            old.bye(str(words(self.app.language)["come-back"]))
+            old.send_close(str(words(self.app.language)["come-back"]))
         if self._forget is not None:
             self._forget.cancel()
             self._forget = None
         self.door.wakes(self)
         self._page = page
+        self.app.touch = hello.touch
         line_buffer = self.app.line_buffer
         same = hello.session == self.session and hello.resume <= line_buffer.seq
         line_buffer.attach(page)
@@ -223,7 +225,7 @@ class PageSession(GuestSession):
             if gone or door.room.host.is_draining:  # the page tries again by itself
                 self.end()
             elif self._page is not None:
-                self._page.bye(str(words(self.app.language)["come-back"]))
+                self._page.send_close(str(words(self.app.language)["come-back"]))
 
     def _begin(self, candidate: Candidate) -> None:
         app, prompts = self.app, ShellPrompts(self.app, self.language_open)
@@ -231,7 +233,7 @@ class PageSession(GuestSession):
         admit_guest(app, self.door.admission, candidate, prompts, self._arrived, not_good)
 
     def _arrived(self, result: Admitted) -> None:
-        arrive(self.app, self.app, result, PAGE.name, self._lobby)
+        arrive(self.app, self.app, result, PAGE.name, self._lobby, (study_item(self.app),))
 
     # -- the one who runs the room -----------------------------------------------------------------
 
@@ -239,6 +241,8 @@ class PageSession(GuestSession):
         name = name_of(str(self.app.settings.get("name")))
         if name:
             self._named(name)
+        elif self.door.owner_name:
+            self._name(self.door.owner_name)
         else:
             self.app.push(NameAsked(self.app, self._name, None, self.language_open))
 
@@ -251,7 +255,8 @@ class PageSession(GuestSession):
         if lobby is None:
             app.push(OwnRoom(app, note("browser-own-room", name=name), self._own_items))
             return
-        more = (ways_item(app, room),)  # where anybody may come, they are in the lobby like them
+        # where anybody may come, they are in the lobby like them
+        more = (ways_item(app, room), study_item(app))
 
         def admitted(result: Admitted) -> None:
             arrive(app, app, result, PAGE.name, lobby, more)
@@ -275,7 +280,7 @@ class PageSession(GuestSession):
         for id_ in offered_ids():
             line = note("room-game", game=note(f"{id_}-name"))
             made.append(item(line, partial(self._open, id_)))
-        return made
+        return [*made, study_item(self.app)]
 
     def _open(self, id_: str) -> None:
         """A new table, with bots in all the other seats."""

@@ -46,7 +46,7 @@ class PageSender(SendQueue, Page):
     """Sends frames to one page."""
 
     @override
-    def bye(self, why: str) -> None:
+    def send_close(self, why: str) -> None:
         self.send_last(encode({"bye": why}))
 
     @override

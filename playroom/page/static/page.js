@@ -6,7 +6,10 @@ const ENOUGH = 0.7, AGAIN = 3, CALM = 600;                 // the part of a line
 const MODIFIERS = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Insert|Fn)$/;   // Control and the reader's own key silence it on purpose
 const SLOWER = 'mozInnerScreenX' in window ? 200 : 0;      // readers of Firefox skip what comes closer on a busy machine
 const SPEEDS = { slow: 15, normal: 25, fast: 45, 'at-once': 0 };   // characters a second
+const TOUCH = matchMedia('(pointer: coarse)').matches;         // a finger is its first pointer
 const SET = ['language', 'length', 'sounds', 'volume'];     // settings that the room keeps
+const GROUPS = ['now', 'ask', 'room', 'more'];              // of actions
+const PATIENCE = 4000, DOUBLE = 400;                        // how long a key waits for a connection; a tap of a list this soon after that of a card was meant for the card
 let words = { languages: {}, ...JSON.parse(document.body.dataset.words)[navigator.language.startsWith('es') ? 'es' : 'en'] };   // until the room tells more
 
 // --- what the browser keeps: who one is, and the settings of this page; without it, while it is open
@@ -26,28 +29,33 @@ let queue = [], spoken = [];
 let timer = 0, calm = 0, before = '', spokenAt = -1e9, spokenLength = 0, movedAt = -1e9, moves = 0, moving = false, turn = 0;
 let newest = [];
 function speak(o) {
+  dispatchEvent(new CustomEvent('said', { detail: o }));
   newest = [newest[1], o.line];                            // for eyes; readers have the log and the history
-  $('latest').textContent = newest.filter(Boolean).join('\n');
+  text('latest-before', newest[0] ?? ''); text('latest-line', newest[1]);
   if (o.kind === 'chat' && !$('chat').checked) return;
+  if (voice.busy && o.kind === 'answer' && spoken[0]?.said && spoken[0].kind !== 'answer') cut();   // it comes late: what the key cut is said again already
   if (o.of < acts) return;                                 // another key has cut it already, as it cuts what is being said; the history has it
   if (o.of) queue = queue.filter(x => !(x.of < o.of));     // a later answer replaces one that was not begun
-  const answers = queue.findIndex(x => x.kind !== 'answer');
+  const answers = queue.findIndex(x => x.kind !== 'answer' || x.focus);
   if (o.kind === 'answer' && answers >= 0) queue.splice(answers, 0, o); else queue.push(o);
   arm();
 }
 function cut() {                                           // a key silences every reader: what was cut and is no answer is said again after it
-  const pace = SPEEDS[$('speed').value], heard = pace ? (performance.now() - spokenAt) * pace / 1000 : spokenLength;
+  const pace = SPEEDS[$('speed').value], heard = voice.on ? voice.stop() : pace ? (performance.now() - spokenAt) * pace / 1000 : spokenLength;
   const again = heard < ENOUGH * spokenLength ? spoken.filter(o => o.kind !== 'answer' && (o.said = (o.said ?? 0) + 1) <= AGAIN) : [];
-  queue = [...queue.filter(o => o.kind === 'answer'), ...again, ...queue.filter(o => o.kind !== 'answer')];
+  queue = [...queue.filter(o => o.kind === 'answer' && !o.focus), ...again, ...queue.filter(o => o.kind !== 'answer')];
   spoken = []; spokenLength = 0;
   if (queue.length && queue[0].kind !== 'answer') { calm = performance.now() + CALM; arm(); }
 }
 addEventListener('keydown', e => { if (!MODIFIERS.test(e.key) && !e.repeat) cut(); }, true);
+addEventListener('keydown', e => { if (voice.busy && e.key === 'Control') { voice.stop(); arm(); } }, true);   // as in a reader: on to the next line
+addEventListener('pointerdown', () => { if (voice.on) cut(); }, true);
 function arm() {
   clearTimeout(timer);
   if (!queue.length || document.hidden || moving) return; // nothing is spoken of a page that is behind another
+  if (voice.busy) return;                                  // it asks for the next line itself
   const pace = SPEEDS[$('speed').value], whole = pace && queue[0].kind !== 'answer' ? 1000 * spokenLength / pace : 0;
-  const due = Math.max(spokenAt + Math.max(GAP + SLOWER, whole), movedAt + SETTLED, queue[0].kind === 'answer' ? 0 : calm);   // a line and a move of the focus are not told at once
+  const due = Math.max(voice.on ? 0 : spokenAt + Math.max(GAP + SLOWER, whole), voice.on ? 0 : movedAt + SETTLED, queue[0].kind === 'answer' ? 0 : calm);   // a line and a move of the focus are not told at once
   timer = setTimeout(pump, Math.max(0, due - performance.now()));
 }
 function moved() {                                         // the focus; it is told with the next picture, and a line not before it
@@ -57,22 +65,22 @@ function moved() {                                         // the focus; it is t
   setTimeout(done, 1000);                                  // nobody paints a page that is behind another
 }
 function pump() {
-  const first = queue.shift(), all = [first];
-  while (first.kind !== 'answer' && all.length < MERGE && queue.length && queue[0].lang === first.lang && queue[0].kind !== 'answer') all.push(queue.shift());
-  const node = document.createElement('div'), text = all.map(o => o.line).join(' ');
+  const first = queue.shift(), all = [first], own = voice.on;
+  if (first.told && spoken.some(o => o.kind === 'answer' && o.line.includes(first.told))) { arm(); return; }   // the answer to the key has told it
+  while (!own && first.kind !== 'answer' && all.length < MERGE && queue.length && queue[0].lang === first.lang && queue[0].kind !== 'answer') all.push(queue.shift());
+  const text = all.map(o => o.line).join(' ');
+  spokenAt = performance.now(); spokenLength = text.length; spoken = all;
+  if (own) voice.say(text, first.lang || document.documentElement.lang, said => { if (!said && !first.focus) queue.unshift(first); arm(); });
+  else announce(text, first.lang);
+  arm();
+}
+function announce(text, lang) {                            // into the live region
+  const node = document.createElement('div');
   node.textContent = before = before === text ? text + '\u00a0' : text;   // an equal neighbour is not spoken
-  if (first.lang) node.lang = first.lang;
+  if (lang) node.lang = lang;
   const parts = $('events').children;
   parts[turn++ % parts.length].append(node);
   setTimeout(() => node.remove(), KEPT);
-  spokenAt = performance.now(); spokenLength = text.length; spoken = all;
-  if ($('voice').checked && 'speechSynthesis' in window) {
-    const said = new SpeechSynthesisUtterance(text);
-    said.lang = first.lang || document.documentElement.lang;
-    if (first.kind === 'answer') speechSynthesis.cancel();
-    speechSynthesis.speak(said);
-  }
-  arm();
 }
 function awake() {                                         // what came while another page was in front
   if (queue.length > LAST) {
@@ -100,7 +108,7 @@ function shown(o) {
 }
 
 // --- rows of buttons: one stop of Tab each, arrows inside; a button is kept and moved, never made again
-const spot = { zone: null, list: null };                   // where one was last, at the table and in a list
+const spot = { zone: null, list: null, fell: false };      // where one was last, at the table and in a list; did the focus fall there by itself?
 let mine = 0, acts = 0;                                    // when a key or a choice was sent last, and how many
 function row(box, items, empty) {
   if (!items.length) items = [{ key: '', label: empty }];
@@ -108,19 +116,46 @@ function row(box, items, empty) {
   items.forEach((item, i) => {
     let b = had.find(x => x.dataset.key === item.key && !stay.has(x));
     if (!b) { b = document.createElement('button'); b.type = 'button'; b.dataset.key = item.key; b.tabIndex = -1; }
-    if (b.textContent !== item.label) b.textContent = item.label;
+    const name = item.card ? drawn(b, item) : b;
+    if (name.textContent !== item.label) name.textContent = item.label;
     mark(b, 'aria-pressed', item.marked === undefined ? null : String(item.marked));
     mark(b, 'aria-keyshortcuts', item.short ?? null);
-    mark(b, 'data-rank', item.card ? item.card[0] : null);
-    mark(b, 'data-suit', item.card ? item.card[1] : null);
+    mark(b, 'data-shown', item.shown ?? null);
     stay.add(b);
     if (box.children[i] !== b) put(box, b, box.children[i] ?? null);
   });
   for (const b of had) if (!stay.has(b)) b.remove();
+  box.style.setProperty('--count', items.length);
   const now = [...box.children];
   if (at >= 0 && !box.contains(document.activeElement)) now[Math.min(now.length - 1, Math.max(0, at - 1))].focus();
   const stop = now.find(b => b === document.activeElement) ?? now.find(b => b.tabIndex === 0) ?? now[0];
   for (const b of now) b.tabIndex = b === stop ? 0 : -1;
+}
+const SHAPES = {                                           // of the suits, in a square of 24
+  c: 'M12 1a5 5 0 1 1-.01 0zM6 9.2a5 5 0 1 1-.01 0zM18 9.2a5 5 0 1 1-.01 0zM8.5 8h7v7h-7zM10.6 12h2.8c.1 5 .9 8.5 3.4 11H7.2c2.5-2.5 3.3-6 3.4-11z',
+  d: 'M12 .5 21 12 12 23.5 3 12z',
+  h: 'M12 22C5 16 1.5 12 1.5 8A5.3 5.3 0 0 1 12 6.2 5.3 5.3 0 0 1 22.5 8C22.5 12 19 16 12 22z',
+  s: 'M12 1C15.5 6 22.5 9.5 22.5 14.5a5.2 5.2 0 0 1-9 3.5c.3 2.3 1.2 3.8 2.7 5H7.8c1.5-1.2 2.4-2.7 2.7-5a5.2 5.2 0 0 1-9-3.5C1.5 9.5 8.5 6 12 1z',
+  b: 'M14.5 1.5C17 .5 21 1.5 22.3 4.3 23.3 6.8 22 9.5 19.6 10.8L18.2 12 19.8 15.3 17.3 16.7 15.2 14.3 7 21.8C5.5 23.2 3.2 23 1.9 21.7.7 20.4.6 18.2 2 16.7L9 8.5 6.2 6.7 7.5 4.2 11.3 5.8 12.3 4.5C12.8 3 13.5 2 14.5 1.5z',
+  o: 'M12 .5a11.5 11.5 0 1 0 .01 0zM12 3.5a8.5 8.5 0 1 1-.01 0zM12 6.5a5.5 5.5 0 1 0 .01 0z',
+  v: 'M4 1.5h16c0 7.5-2 11-6.3 12v4.7c3 .6 4.5 2 4.8 4.3h-13c.3-2.3 1.8-3.7 4.8-4.3v-4.7C6 12.5 4 9 4 1.5z',
+  x: 'M12 0l2.7 4v10.5h5v3.2h-5v2.8a2.7 2.7 0 1 1-5.4 0v-2.8h-5v-3.2h5V4z',
+};
+function drawn(b, item) {                                  // a card's face is for eyes, and has no text: what is read is its name
+  const [rank, suit, value] = item.card;
+  if (!b.firstElementChild) {
+    for (const kind of ['face', 'name']) b.append(Object.assign(document.createElement('span'), { className: kind }));
+    b.firstChild.setAttribute('aria-hidden', 'true');
+  }
+  const face = b.firstChild;
+  if (b.dataset.suit !== suit) {
+    const shape = $('shape').content.firstChild.cloneNode(true);
+    shape.firstChild.setAttribute('d', SHAPES[suit] ?? '');
+    face.replaceChildren(shape);
+  }
+  mark(b, 'data-rank', rank); mark(b, 'data-suit', suit);
+  mark(face, 'data-value', value || null); mark(face, 'data-aside', item.aside || null);
+  return b.lastChild;
 }
 function put(box, b, next) {                               // a moved element keeps the focus, where the browser can
   if (box.moveBefore && b.parentNode) return box.moveBefore(b, next);
@@ -151,12 +186,31 @@ function zone(z, i) {
 function text(id, value) { if ($(id).textContent !== value) $(id).textContent = value; }
 
 // --- what is in front, part by part as it changes
-let screen = { zones: [], list: null, line: null, actions: [], at: [] }, front = '';
+let screen = { zones: [], list: null, line: null, actions: [], at: [] }, front = '', tapped = -1e9, placing = false;
+const NAMES = { enter: 'Enter', escape: 'Escape', home: 'Home', end: 'End' };
+function short(key) {                                      // as browsers call it
+  if (!key || NAMES[key]) return NAMES[key];
+  const [, control, rest] = /^(c-)?(.+)$/.exec(key), name = NAMES[rest] ?? rest.toUpperCase();
+  return (control ? 'Control+' : /^[A-Z]$/.test(key) ? 'Shift+' : '') + name;
+}
+function group(name) {
+  const part = 'actions-' + name, items = screen.actions.filter(a => (a.group ?? 'now') === name);
+  row($(part), items.map(a => ({ key: a.do, label: a.label, short: short(a.key), shown: a.shown })), words.nothing);
+  $(part + '-part').hidden = !items.length;
+}
+function standing() {                                      // for eyes: the same as the keys of the questions tell
+  $('standing').replaceChildren(...screen.standing.map(s => { const e = document.createElement('span'); e.dataset.what = s.what; e.textContent = s.text; return e; }));
+  $('standing').hidden = !screen.standing.length;
+}
 function show(parts) {
+  placing = true;
+  try { showParts(parts); } finally { placing = false; }
+}
+function showParts(parts) {
   const had = document.activeElement, writing = had === $('typed') && had.value !== '';
   const inside = had === document.body || (!writing && $('game').contains(had));
   screen = { ...screen, ...parts };
-  if ('title' in parts) { text('title', screen.title); document.title = screen.title; }
+  if ('title' in parts) text('title', screen.title);
   if ('list' in parts) {
     if (screen.list) { text('list-name', screen.list.title); $('list-part').hidden = false; row($('list'), screen.list.items, words.nothing); }
   }
@@ -167,12 +221,10 @@ function show(parts) {
     for (const part of [...$('zones').children]) if (!ids.includes(part.lastChild.id)) part.remove();
     ids.forEach((id, i) => { const part = $(id).parentNode; if ($('zones').children[i] !== part) put($('zones'), part, $('zones').children[i] ?? null); });
   }
-  if ('actions' in parts) {
-    row($('actions'), screen.actions.map(a => ({ key: a.do, label: a.label, short: a.key === 'enter' ? 'Enter' : a.key === 'escape' ? 'Escape' : a.key })), words.nothing);
-    $('actions-part').hidden = !screen.actions.length;
-  }
+  if ('actions' in parts) GROUPS.forEach(group);
+  if ('standing' in parts) standing();
   if ('line' in parts) { text('line-name', screen.line.label); $('line').hidden = false; }
-  if ('settings' in parts) { wanted = false; wire = screen.settings.wire ?? {}; for (const id of SET) $(id).value = screen.settings[id]; }
+  if ('settings' in parts) { wanted = false; wire = screen.settings.wire ?? {}; for (const id of SET) $(id).value = screen.settings[id]; $('one_press').checked = !!screen.settings.one_press; }
   const now = screen.list ? 'list ' + screen.list.id : screen.line?.asks ? 'line ' + screen.line.asks : screen.zones.length ? 'table' : '';
   const own = performance.now() - mine < 1500;
   if (now !== front) { front = now; spot.list = null; if (inside) go(); }
@@ -180,6 +232,7 @@ function show(parts) {
   $('list-part').hidden = !screen.list;
   $('hand-part').hidden = !screen.zones.length;
   if (inside && (document.activeElement === document.body || !document.activeElement.getClientRects().length)) go();
+  dispatchEvent(new CustomEvent('shown', { detail: parts }));
 }
 function place(at) {
   const box = at && at[0] === 'list' ? $('list') : at && [...document.querySelectorAll('[data-zone]')].find(b => b.dataset.zone === at[0]);
@@ -188,7 +241,7 @@ function place(at) {
 function go(at) {                                          // the focus, to where one is
   if (!at && screen.line?.asks && !screen.list) return $('typed').focus();
   const target = screen.list ? place(at ?? screen.at) ?? $('list').firstChild
-    : screen.zones.length ? place(at ?? spot.zone) ?? place(screen.at) ?? $('hand').firstChild : $('actions').firstChild;
+    : screen.zones.length ? place(at ?? spot.zone) ?? place(screen.at) ?? $('hand').firstChild : document.querySelector('#actions [data-key]');
   target?.focus();
 }
 $('game').addEventListener('focusin', e => {
@@ -199,7 +252,7 @@ $('game').addEventListener('focusin', e => {
   if (box.id === 'list') {
     spot.list = ['list', e.target.dataset.key];
     if (screen.list?.more && (e.target === box.firstChild || e.target === box.lastChild)) send({ at: spot.list }, true);
-  } else if (box.dataset.zone) spot.zone = [box.dataset.zone, e.target.dataset.key];
+  } else if (box.dataset.zone) { spot.zone = [box.dataset.zone, e.target.dataset.key]; spot.fell = placing; }
 });
 function step(by) {
   const box = document.activeElement.parentNode, all = [...box.children], i = all.indexOf(document.activeElement);
@@ -212,30 +265,52 @@ function step(by) {
 function act(message) {
   const at = screen.list ? spot.list : spot.zone;
   mine = performance.now();
-  const sent = send({ ...message, n: acts + 1, ...(at && at[1] ? { at } : {}) });
+  const sent = send({ ...message, n: acts + 1, ...(at && at[1] ? { at } : {}), ...(spot.fell && !screen.list ? { fell: true } : {}) });
   if (sent) acts++;
+  else if (!over && !message.set) waiting = { message, front, until: performance.now() + PATIENCE };
   return sent;
+}
+let waiting = null;                                        // the last key or line without a connection; it goes to what was in front then, and never late
+function late() {
+  const w = waiting, other = w?.front ? w.front !== front : front === 'table' && w?.message.text === '';
+  if (!w || !front) return;
+  waiting = null;
+  if (other || performance.now() > w.until) return;
+  if ('text' in w.message) typed(w.message.text); else act(w.message);
 }
 $('game').addEventListener('click', e => {
   const b = e.target.closest('[role=toolbar] > button');
   if (!b) return;
   const box = b.parentNode;
   if (b.dataset.back) { over = false; connect(); return; }
-  if (box.id === 'actions') act(screen.actions.find(a => a.do === b.dataset.key) ? { do: b.dataset.key } : { key: 't' });
+  // what a finger does twice at one place is one tap, also when a list has come there meanwhile
+  if (e.detail > 1 || (box.id === 'list' && e.detail && performance.now() - tapped < DOUBLE)) return;
+  if (e.detail && box.dataset.zone) { tapped = performance.now(); spot.fell = false; }
+  if (box.id.startsWith('actions-')) act(screen.actions.find(a => a.do === b.dataset.key) ? { do: b.dataset.key } : { key: 't' });
   else if (b.dataset.key === '') act({ key: 't' });
-  else act({ choose: [box.id === 'list' ? 'list' : box.dataset.zone, b.dataset.key] });
+  else act(box.id === 'list' ? { choose: ['list', b.dataset.key] } : { touch: [box.dataset.zone, b.dataset.key] });
 });
+for (const b of document.querySelectorAll('.opens')) {
+  const open = is => { b.setAttribute('aria-expanded', String(is)); $(b.getAttribute('aria-controls')).hidden = !is; };
+  open(kept('open ' + b.id) === 'true');
+  b.addEventListener('click', () => open(kept('open ' + b.id, String(b.getAttribute('aria-expanded') !== 'true')) === 'true'));
+}
+$('history-part').open = kept('open history') === 'true';
+$('history-part').addEventListener('toggle', () => kept('open history', String($('history-part').open)));
 const OURS = /^(F[234789]|c-(s|home|end))$/;                // of the browser's keys; all others stay its own
 $('game').addEventListener('keydown', e => {
   const typing = e.target === $('typed'), done = () => e.preventDefault(), named = (e.ctrlKey ? 'c-' + e.key.toLowerCase() : e.key);
   if (e.altKey || e.metaKey || e.isComposing) return;
+  if (e.repeat && (e.key === 'Enter' || (e.key === ' ' && !typing))) { done(); return; }   // a key that is held plays nothing
   if (OURS.test(named) && (!typing || named === 'F3') && !e.shiftKey) { done(); act({ key: named.toLowerCase() }); return; }
   if (e.ctrlKey) return;
   if (e.key === 'Escape') { done(); $('typed').value = ''; act({ key: 'escape' }); if (typing && !screen.line?.asks) go(); return; }
   if (typing) return;
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: 'Home', End: 'End' }[e.key];
   if (by !== undefined) { if (step(by)) done(); return; }
-  if (e.key === 'Enter' && e.target.parentNode.dataset.zone) { done(); act({ key: 'enter' }); return; }
+  const cards = e.target.parentNode.dataset.zone;
+  if (e.key === 'Enter' && cards) { done(); act({ key: 'enter' }); return; }
+  if (e.key === ' ' && cards && e.target.dataset.key) { done(); act({ choose: [cards, e.target.dataset.key] }); return; }
   if (!$('letters').checked || e.key.length !== 1 || e.key === ' ' || e.repeat) return;
   done();
   if (screen.line?.asks || screen.line?.starts.includes(e.key)) { $('typed').value = e.key; $('typed').focus(); return; }
@@ -243,31 +318,43 @@ $('game').addEventListener('keydown', e => {
   const there = /\d/.test(e.key) ? box.children[(Number(e.key) + 9) % 10] : null;
   if (there?.dataset.key) to(there); else act({ key: e.key });
 });
-$('line').addEventListener('submit', e => {
-  e.preventDefault();
-  const asked = screen.line?.asks;
-  if (!act({ text: $('typed').value })) return;            // what was typed stays while there is no connection
-  $('typed').value = '';
-  if (!asked) go();
+$('game').addEventListener('keyup', e => {                  // Firefox presses a button when Space is let go, whatever was done with the key
+  if (e.key === ' ' && e.target.parentNode.dataset.zone) e.preventDefault();
 });
+function typed(text) {
+  const asked = screen.line?.asks;
+  if (!act({ text })) return;                              // what was typed stays while there is no connection
+  if ($('typed').value === text) $('typed').value = '';
+  if (!asked) go();
+}
+$('line').addEventListener('submit', e => { e.preventDefault(); typed($('typed').value); });
 
 // --- settings
 for (const id of SET) $(id).addEventListener('change', () => act({ set: [id, $(id).value] }));
-for (const id of ['letters', 'chat', 'voice']) {
+$('one_press').addEventListener('change', () => act({ set: ['one_press', $('one_press').checked ? 'on' : 'off'] }));
+for (const id of ['letters', 'chat', 'voice', 'voice-focus']) {
   const is = kept(id);
   if (is !== null) $(id).checked = is === 'true';
   $(id).addEventListener('change', () => kept(id, String($(id).checked)));
 }
+voice.begin();
 $('speed').value = kept('speed') ?? 'normal';
 $('speed').addEventListener('change', () => { kept('speed', $('speed').value); arm(); });
+function sized() { document.documentElement.dataset.size = $('size').value; }
+$('size').value = kept('size') ?? 'normal';
+$('size').addEventListener('change', () => { kept('size', $('size').value); sized(); });
+sized();
 function learn(w) {
   words = w;
-  for (const id of ['actions', 'history', 'settings']) text(id + '-name', w[id]);
+  for (const id of ['history', 'settings', ...GROUPS.map(name => 'actions-' + name)]) text(id + '-name', w[id]);
   for (const e of document.querySelectorAll('[data-word]')) e.textContent = w[e.dataset.word];
-  for (const id of ['length', 'speed', 'sounds']) for (const o of $(id).options) o.textContent = w[id + '-' + o.value];
+  for (const id of ['size', 'length', 'speed', 'sounds']) for (const o of $(id).options) o.textContent = w[id + '-' + o.value];
   text('send', w.send);
   if (!$('language').options.length) for (const code in w.languages) $('language').add(new Option(w.languages[code], code));
+  voice.learn();
   $('settings').hidden = false;
+  screen.zones.forEach(zone);                              // an empty row says so in the other language
+  dispatchEvent(new Event('learned'));
 }
 
 // --- sounds: the room names one just before its line; here it is made, by the same arithmetic from the same numbers
@@ -329,6 +416,7 @@ for (const name of ['keydown', 'pointerup', 'click']) addEventListener(name, pre
 const talking = () => $('voice').checked && !!window.speechSynthesis?.speaking;
 function sound(m) {                                        // no two at once; of a crowd what weighs most; late is never
   wanted = true;
+  if (m.sound === 'turn' && $('ding').checked) return;     // the page rings by itself then
   if (!audio || document.hidden || !table[m.sound] || waits.some(w => w.sound === m.sound)) return;
   const long = talking() && ends(m.sound) > LONG;
   waits.push({ ...m, long, weight: table[m.sound].weight, until: performance.now() + (long ? PATIENT : LATE) });
@@ -392,14 +480,14 @@ function connect() {
   if (over || (ws && ws.readyState < 2)) return;
   const w = ws = window.playroomSocket?.() ?? new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/game`);
   deaf = setTimeout(unheard, 2 * DEAF);
-  w.onopen = () => w.send(JSON.stringify({ resume: last, token, session, code, language: navigator.language }));
+  w.onopen = () => w.send(JSON.stringify({ resume: last, token, session, code, language: navigator.language, touch: TOUCH }));
   w.onclose = () => { if (w === ws) gone(); };
   w.onmessage = e => {
     if (w !== ws) return;
     clearTimeout(deaf);
     const m = JSON.parse(e.data);
     if (m.welcome) welcome(m.welcome);
-    else if (m.screen) show(m.screen);
+    else if (m.screen) { show(m.screen); late(); }
     else if (m.seq) { if (m.seq > last) { last = m.seq; shown(m); if (!m.old) speak(m); } }
     else if (m.sound) sound(m);
     else if (m.say) speak({ line: m.say, kind: 'answer' });
@@ -419,7 +507,7 @@ function welcome(m) {
 function bye(label, m) {                                  // m: not let in; whoever has been here tries again by themselves
   if (m) { clearTimeout(lost); lost = 0; document.documentElement.lang = m.language; learn(m.words); speak({ line: m.line, kind: 'answer' }); }
   over = true; session = ''; last = 0;
-  show({ zones: [], list: { id: 'bye', title: words.title, items: [{ key: 'back', label }] }, actions: [], at: ['list', 'back'] });
+  show({ zones: [], standing: [], list: { id: 'bye', title: words.title, items: [{ key: 'back', label }] }, actions: [], at: ['list', 'back'] });
   $('list').firstChild.dataset.back = 'yes';
   $('line').hidden = true;
   text('conn', '');

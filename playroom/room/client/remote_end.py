@@ -83,11 +83,11 @@ class RemoteEnd(Generic[H]):
         for message, _ in list(self._asked.values()):
             self.send(encode(message))
 
-    def _bye(self, bye: e.Close) -> None:
+    def _closed(self, close: e.Close) -> None:
         """The room cuts the wire. Raises `ComeAgain` when there is a place on another one."""
-        if bye.again is not None:
-            raise ComeAgain(bye.why, bye.again, bye.at)
-        self.end(CLOSE_REASONS.get(bye.why, CloseReason.ROOM_GONE))
+        if close.again is not None:
+            raise ComeAgain(close.why, close.again, close.at)
+        self.end(CLOSE_REASONS.get(close.why, CloseReason.ROOM_GONE))
 
     def end(self, why: CloseReason) -> None:
         """It is over."""

@@ -131,8 +131,8 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
                 self.missed(missed)
             case e.Elsewhere(at):
                 self.elsewhere(at)
-            case e.Close() as bye:
-                self._bye(bye)
+            case e.Close() as close:
+                self._closed(close)
             case e.ModerationDone(news) if self._session is None:
                 self._safely(lambda hooks: hooks.order(news))
             case e.Challenge():

@@ -181,8 +181,8 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
                 self._is_over_unshown()
             case e.Elsewhere(at):
                 self.elsewhere(at)
-            case e.Close() as bye:
-                self._bye(bye)
+            case e.Close() as close:
+                self._closed(close)
             case _:
                 raise BadJson("there is no lobby")
 

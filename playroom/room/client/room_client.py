@@ -129,7 +129,7 @@ class RoomClient:
         self._phrase = phrase
         self.lobby: RemoteLobby | None = None
         """The lobby of the room, when it has one."""
-        self.agrees: Callable[[e.HouseRules], Awaitable[bool]] = _nobody_agrees
+        self.agrees: Callable[[e.HouseRules], Awaitable[bool]] = _decline_rules
         """Asks the player whether they agree to the house rules."""
         self._get = connect
         self._connection: Connection | None = None
@@ -461,7 +461,7 @@ _CLOSE_REASONS = {
 } | {"no_package": CloseReason.OTHER_VERSION}
 
 
-async def _nobody_agrees(rules: e.HouseRules) -> bool:
+async def _decline_rules(rules: e.HouseRules) -> bool:
     return False
 
 

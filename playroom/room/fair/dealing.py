@@ -30,7 +30,7 @@ from playroom.room.table.values import Phase, TableState
 from playroom.store import new_id
 
 
-def _nobody_deals(state: TableState) -> tuple[v.TableEvent, ...]:
+def _deal_failed(state: TableState) -> tuple[v.TableEvent, ...]:
     """A failed deal: asks the ready players again instead of retrying at once."""
     return (v.Aborted(),) if state.phase in (Phase.SEALING, Phase.OPEN, Phase.OVER) else ()
 
@@ -78,7 +78,7 @@ class Dealing:
             await self._seal_and_deal()
         except Exception as why:
             self._table.failed(why)
-            self._table.submit(_nobody_deals, self._table.failed, leads=True)
+            self._table.submit(_deal_failed, self._table.failed, leads=True)
             self._sealing = None
             self._table.reconcile_later()
             return

@@ -42,11 +42,11 @@ class _AtTable(Sender):
         self._sender.when_sent(then)
 
     @override
-    def bye(self, why: str, again: int | None = None, at: tuple[str, ...] = ()) -> None:
+    def send_close(self, why: str, again: int | None = None, at: tuple[str, ...] = ()) -> None:
         if why in BACK:
             self._parted(why)
         else:
-            self._sender.bye(why, again, at)
+            self._sender.send_close(why, again, at)
 
 
 class LobbyConnection:
@@ -101,7 +101,7 @@ class LobbyConnection:
                 gone=lambda card: self._send(e.SummaryGone(card.table)),
                 found=lambda session, opened: None,
                 wire=_nothing,
-                ended=lambda why: self._sender.bye(why.value),
+                ended=lambda why: self._sender.send_close(why.value),
                 failed=self._failed,
                 order=lambda news: self._send(e.ModerationDone(news)),
             )
@@ -187,7 +187,7 @@ class LobbyConnection:
         if self._door is not None:
             self._door.leave()
         self._lobby.send_on()
-        self._sender.bye("moved", again, at)
+        self._sender.send_close("moved", again, at)
 
     def close(self) -> None:
         """The wire is cut."""

@@ -161,7 +161,7 @@ class TableConnection:
 
     def _ended(self, why: CloseReason) -> None:
         self.session = None  # what still comes on this wire is not read any more
-        self._sender.bye(why.value)
+        self._sender.send_close(why.value)
 
     # -- what is asked for -------------------------------------------------------------------------
 
@@ -225,7 +225,7 @@ class TableConnection:
     def send_on(self, at: tuple[str, ...], again: int = 0) -> None:
         """There is a place elsewhere, or here `again` after so many seconds; now there is none."""
         self.leave()
-        self._sender.bye("moved", again, at)
+        self._sender.send_close("moved", again, at)
 
     def close(self) -> None:
         """The wire is cut."""

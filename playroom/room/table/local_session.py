@@ -31,6 +31,7 @@ from playroom.room.table.session import (
     Utterance,
 )
 from playroom.room.table.values import TableState
+from playroom.store import KeptGame
 
 PAUSE, WATCHERS_PAUSE = 2.0, 0.8
 """Most seconds that bots wait for a player, and for a spectator."""
@@ -75,6 +76,10 @@ class TableHere(Protocol):
     @property
     def talk(self) -> TalkHere:
         """What is said there."""
+        ...
+
+    def kept_game(self) -> KeptGame | None:
+        """The whole log of the match that is over, where the table opens its deals."""
         ...
 
     def ask(
@@ -211,6 +216,14 @@ class LocalSession(TableSession):
     def close_reason(self) -> CloseReason | None:
         """Why the session was ended by the table, once it has."""
         return self._close_reason
+
+    @property
+    @override
+    def finished(self) -> GameHome | None:
+        game, chair = self._table.kept_game(), self._chair
+        if game is None or chair is None or chair.seat is None:
+            return None
+        return GameHome(game.header, game.entries, None, chair.seat)
 
     @property
     @override

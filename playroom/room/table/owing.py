@@ -45,7 +45,7 @@ class Sender(Protocol):
         """Calls `then` when all frames before have gone; never, when the wire ends before that."""
         ...
 
-    def bye(self, why: str, again: int | None = None, at: tuple[str, ...] = ()) -> None:
+    def send_close(self, why: str, again: int | None = None, at: tuple[str, ...] = ()) -> None:
         """Sends why there is no place here (any more), and where there is one, and closes."""
         ...
 

@@ -238,6 +238,13 @@ class TableSession(ABC):
         """Does one look after the whole room?"""
 
     @property
+    def finished(self) -> GameHome | None:
+        """The match that is over, as this person played it; None: there is none, its table does not
+        tell all of it, or it comes home in another way.
+        """
+        return None
+
+    @property
     def owns(self) -> bool:
         """Does this person look after the table?"""
         return self.state.owner == self.me

@@ -299,14 +299,14 @@ def _applied(state: TableState, game: Game[Any, Any], row: v.TableEvent) -> Tabl
             return _seats(state, row)
         case v.Chose():
             setup = _setup_after(state, game, row)
-            return replace(_nobody_ready(state), setup=setup, preset=None)
+            return replace(_without_ready(state), setup=setup, preset=None)
         case v.ChosePreset(preset):
             setup = _setup_after(state, game, row)
-            return replace(_nobody_ready(state), setup=setup, preset=preset)
+            return replace(_without_ready(state), setup=setup, preset=preset)
         case v.ChoseSeats(seats):
             return _fewer_seats(replace(state, setup=_setup_after(state, game, row)), seats)
         case v.ChoseDeals(opened):
-            return replace(_nobody_ready(state), opens_deals=opened)
+            return replace(_without_ready(state), opens_deals=opened)
         case v.OwnerIs(person):
             return replace(state, owner=person)
         case v.WatchersHeard(heard):
@@ -342,11 +342,11 @@ def _match(state: TableState, row: v.TableEvent) -> TableState:
             return replace(state, phase=Phase.SEALING, match=deal.match, deal=deal)
         case v.Aborted():
             # readiness was for a deal that failed
-            return replace(_nobody_ready(state), phase=Phase.OPEN, match=None, deal=None)
+            return replace(_without_ready(state), phase=Phase.OPEN, match=None, deal=None)
         case v.Began(match_id):
             if state.deal is None or not state.deal.sealed or state.deal.match != match_id:
                 raise NoTable("what was not sealed")
-            began = replace(_nobody_ready(state), phase=Phase.PLAYING, match=match_id)
+            began = replace(_without_ready(state), phase=Phase.PLAYING, match=match_id)
             return replace(began, matches=state.matches + 1, pausing=())
         case v.WantsPause(person):
             return replace(state, pausing=(*state.pausing, person))
@@ -357,7 +357,7 @@ def _match(state: TableState, row: v.TableEvent) -> TableState:
                 raise NoTable("nothing waits")
             return replace(state, phase=Phase.PLAYING, waits=False)
         case v.Ended():
-            return replace(_nobody_ready(state), phase=Phase.OVER, pausing=())
+            return replace(_without_ready(state), phase=Phase.OVER, pausing=())
         case v.Closed(by):
             return replace(_closed(state), deserted=by is None)
         case v.OpenedAgain():
@@ -429,18 +429,18 @@ def _seats(state: TableState, row: v.TableEvent) -> TableState:
             if seat >= state.setup.seats or (there is not None and there != state.guest(person)):
                 raise NoTable("a seat that is taken, or that there is not")
             guest = replace(_guest(state, person), seat=seat, ready=False)
-            return _with(_nobody_ready(state), guest)
+            return _with(_without_ready(state), guest)
         case v.Stood(person):
             guest = replace(_guest(state, person), seat=None, ready=False)
-            return _with(_nobody_ready(_fewer_play(state, guest.id)), guest)
+            return _with(_without_ready(_fewer_play(state, guest.id)), guest)
         case v.BotSat(bot):
             if bot.seat >= state.setup.seats or isinstance(state.in_seat(bot.seat), Guest):
                 raise NoTable("a seat that is taken, or that there is not")
             others = tuple(other for other in state.bots if other.seat != bot.seat)
-            return replace(_nobody_ready(state), bots=(*others, bot))
+            return replace(_without_ready(state), bots=(*others, bot))
         case v.BotRose(seat):
             others = tuple(other for other in state.bots if other.seat != seat)
-            return replace(_nobody_ready(state), bots=others)
+            return replace(_without_ready(state), bots=others)
         case v.Readied(person):
             return _with(state, replace(_guest(state, person), ready=True))
         case v.Unreadied(person):
@@ -471,7 +471,7 @@ def _fewer_play(state: TableState, person: v.PersonId) -> TableState:
     return replace(state, phase=Phase.OPEN) if is_seated and state.phase is Phase.OVER else state
 
 
-def _nobody_ready(state: TableState) -> TableState:
+def _without_ready(state: TableState) -> TableState:
     """What was agreed on has changed, so everybody is asked again, and no match waits."""
     guests = tuple(replace(guest, ready=False) for guest in state.guests)
     return replace(state, guests=guests, changed=state.rows + 1, waits=False)
@@ -479,7 +479,7 @@ def _nobody_ready(state: TableState) -> TableState:
 
 def _fewer_seats(state: TableState, seats: int) -> TableState:
     """The table with another number of seats; people in removed seats watch."""
-    asked = _nobody_ready(state)
+    asked = _without_ready(state)
     guests = tuple(
         replace(guest, seat=None) if guest.seat is not None and guest.seat >= seats else guest
         for guest in asked.guests

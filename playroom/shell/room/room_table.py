@@ -35,7 +35,7 @@ class RoomTable(TableScreen):
 
     @property
     @override
-    def goodbye(self) -> Note | None:  # type: ignore[override]
+    def closing_note(self) -> Note | None:  # type: ignore[override]
         """A seat is kept for a while."""
         return parting_note(self.context)
 

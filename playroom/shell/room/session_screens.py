@@ -85,6 +85,7 @@ class SessionScreens(ScreenContext):
 
     def begin(self) -> None:
         """Opens the table."""
+        self.shell.give_way()
         self.shell.put(self._waiting_room)
         if self._place is not None:
             self.shell.announcer.tell((self._place,))
@@ -127,8 +128,17 @@ class SessionScreens(ScreenContext):
             me = state.guest(self.session.me)
             if me is not None and me.seat is not None and row.by != me.id:
                 self.shell.announcer.tell((note("together-agree", Kind.TABLE),))
+        if isinstance(row, v.Ended):
+            self._hold()
         self.look_up()
         self.shell.changed()
+
+    def _hold(self) -> None:
+        """A match that one has played is over."""
+        home, chair, hold = self.session.finished, self.session.chair, self.shell.hold
+        outcome = None if chair is None else chair.outcome
+        if hold is not None and home is not None and outcome is not None:
+            hold(home, outcome)
 
     def _is_told_otherwise(self, row: v.TableEvent, before: TableState) -> bool:
         """Does another line tell all of a row? Who is kicked is sent from the table
@@ -148,6 +158,7 @@ class SessionScreens(ScreenContext):
         chair = self.session.chair
         if chair is None:
             return
+        self.shell.give_way()
         old, self._table = self._table, None
         if old is not None:
             self.shell.pop(old)

@@ -36,7 +36,7 @@ class WaitingRoom(Menu):
 
     @property
     @override
-    def goodbye(self) -> Note | None:  # type: ignore[override]
+    def closing_note(self) -> Note | None:  # type: ignore[override]
         """Who sits keeps the seat."""
         return parting_note(self.context)
 
@@ -103,6 +103,8 @@ class WaitingRoom(Menu):
         made += self._agreements()
         rules = partial(open_rules, self.shell, context.game, state.setup)
         made.append(item(note("setup-rules"), rules, note("setup-rules-about")))
+        if "room" in self.shell.items_here:
+            made += self.shell.items_here["room"]()
         made.append(item(note("together-menu"), self._menu, note("together-menu-about")))
         return made
 

@@ -112,11 +112,13 @@ def open_one(shell: Shell, summary: Summary) -> None:
                 note("archive-again"),
                 partial(again, shell, summary.id),
                 note("archive-again-about"),
+                "games",
             ),
             item(
                 note("archive-bot"),
                 partial(let_bot_play, shell, summary.id),
                 note("archive-bot-about"),
+                "games",
             ),
         ]
     shell.push(Menu(shell, result_note(summary), lambda: made))

@@ -20,9 +20,11 @@ from playroom.engine.options import Setup
 from playroom.engine.packs import Pack
 from playroom.engine.registry import games
 from playroom.engine.rng import Rng
+from playroom.engine.table import Ask
 from playroom.records.statistics_lines import number
-from playroom.shell.bindings import DIGITS, Bind
-from playroom.shell.menu import Menu, MenuItem, begins_text
+from playroom.shell.bindings import DIGITS, Bind, asks, same
+from playroom.shell.keys import BY_NAME
+from playroom.shell.menu import Menu, MenuItem, begins_text, edge
 from playroom.shell.shell import Screen, Shell
 from playroom.store import new_seed
 
@@ -33,6 +35,8 @@ A lesson begins with as many in order, the simplest first, and then goes on as l
 """
 LARGEST = 3
 """Digits of an answer."""
+TOLD = (Ask.HAND, Ask.COUNT, Ask.FIRST, Ask.TABLE, Ask.TURN, Ask.WHY)
+"""The questions of a table that have an answer here."""
 
 
 def hands_of(game: Game[Any, Any], seed: str) -> Iterator[Drill]:
@@ -114,9 +118,11 @@ def _a_hand(seconds: float) -> dict[str, Any]:
 
 
 class Counting(Screen):
-    """One hand after another: digits and Enter answer, W explains, Enter goes on, Escape leaves and
-    tells the result.
+    """One hand after another: digits and Enter answer, K explains, Enter goes on, Escape leaves and
+    tells the result. Other keys answer as they do at a table where a hand is counted.
     """
+
+    where = "table"
 
     def __init__(self, shell: Shell, game: Game[Any, Any], clocked: bool) -> None:
         super().__init__(shell)
@@ -130,6 +136,8 @@ class Counting(Screen):
             hands = chain(simplest, hands)
         self._hands = hands
         self.hand: Drill | None = None
+        self._card = -1
+        """The place of the card that was heard last; -1: none was."""
         self.asked = False
         self.done = 0
         self.right = 0
@@ -174,6 +182,7 @@ class Counting(Screen):
             self.cancel()
             return
         self.hand = next(self._hands)
+        self._card = -1
         self.asked = True
         self._say(self.hand.question)
         self._since = monotonic()
@@ -265,6 +274,33 @@ class Counting(Screen):
         self.shell.announcer.reply(*self.place())
         return True
 
+    def _tell(self, ask: Ask) -> None:
+        """What a question is answered at a table where this hand is counted."""
+        told = None if self.hand is None else self.hand.answers.get(ask)
+        if told is None:
+            self.shell.announcer.reply(*self.place())
+        else:
+            still = (note("counting-type"),) if self.asked else ()
+            self.shell.announcer.reply(told, short=still)
+
+    def _go(self, to: int, by: int = 1) -> None:
+        """To a card of the hand, or to its end where there is none further on."""
+        cards = () if self.hand is None else self.hand.cards
+        if not cards:
+            self.shell.announcer.reply(*self.place())
+        elif 0 <= to < len(cards):
+            self._card = to
+            self.shell.announcer.reply(cards[to])
+        else:
+            self._card = min(max(0, self._card), len(cards) - 1)
+            self.shell.announcer.reply(edge(self.shell, by, cards[self._card]))
+
+    def _step(self, by: int) -> None:
+        self._go(self._card + by, by)
+
+    def _to_end(self, at: int) -> None:
+        self._go(at if at >= 0 or self.hand is None else len(self.hand.cards) - 1)
+
     def _why(self) -> bool:
         if self.hand is None:
             self.shell.announcer.reply(note("counting-enter-begins"))
@@ -287,7 +323,13 @@ class Counting(Screen):
     bindings = (
         Bind("act", enter),
         Bind("number", no_number, keys=DIGITS),
-        Bind("counting-why", _why, keys=("w",)),
+        Bind("counting-why", _why, keys=("k",)),
+        *(row for row in asks(_tell) if BY_NAME[row.what].ask in TOLD),
+        *same(("sort",), _again),
+        Bind("next", partial(_step, by=1)),
+        Bind("previous", partial(_step, by=-1)),
+        Bind("to-first", partial(_to_end, at=0)),
+        Bind("to-last", partial(_to_end, at=-1)),
         Bind("counting-again", _again, keys=("r", "backspace")),
         Bind("again", _again, keys=("space",)),
         Bind("type", begins_text, keys=("/",)),

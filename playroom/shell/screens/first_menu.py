@@ -34,7 +34,18 @@ def room(shell: Shell) -> Menu:
     def items() -> Sequence[MenuItem]:
         left, over = shell.store.count("open"), shell.store.count("finished")
         made = []
-        if left:
+        only = _only_game(shell)
+        if only is not None:
+            made.append(
+                item(
+                    note("room-resume-one", game=summary_note(only)),
+                    partial(take_up, shell, only),
+                    summary_about(only),
+                    "games",
+                    RESUME,
+                )
+            )
+        elif left:
             made.append(
                 item(
                     note("room-resume", count=left),
@@ -91,6 +102,13 @@ def room(shell: Shell) -> Menu:
     return Room(shell, note("room-title"), items)
 
 
+def _only_game(shell: Shell) -> Summary | None:
+    """The unfinished game where there is just one, which needs no list."""
+    if shell.store.count("open") != 1:
+        return None
+    return next(iter(shell.store.unfinished()), None)
+
+
 def _open_by_id(shell: Shell, id_: str) -> None:
     open_game(shell, find_game(id_))
 
@@ -101,9 +119,20 @@ class Room(Menu):
     def left_game(self, id_: str) -> None:
         self.go_to(RESUME)
 
+    def _is_on_a_game(self) -> bool:
+        return self.current().key == RESUME and _only_game(self.shell) is not None
+
+    def throw_away(self) -> bool:
+        """Asks whether the only unfinished game may be thrown away."""
+        only = _only_game(self.shell)
+        if only is None or not self._is_on_a_game():
+            return False
+        ask_to_throw_away(self.shell, only, summary_note(only))
+        return True
+
     @property
     @override
-    def goodbye(self) -> Note | None:  # type: ignore[override]
+    def closing_note(self) -> Note | None:  # type: ignore[override]
         """An open room closes too."""
         return None if self.shell.own_room is None else note("others-goodbye")
 
@@ -112,6 +141,8 @@ class Room(Menu):
         line = may.either("leave", "room-how-to-quit", "room-how-to-quit-without-leave")
         self.shell.announcer.reply(line)
         return True
+
+    bindings = (Bind("throw-away", throw_away, keys=("delete",), when=_is_on_a_game),)
 
 
 def open_help(shell: Shell) -> None:
@@ -165,19 +196,23 @@ class Left(Menu):
         if not left:
             self.say()
             return
-        summary = left[min(self.at, len(left) - 1)]
-        question = note("resume-throw-away-ask", what=self.current().note())
-        self.shell.push(YesNo(self.shell, question, partial(self._thrown, summary)))
-
-    def _thrown(self, summary: Summary) -> None:
-        try:
-            self.shell.store.abandon(summary.id)
-        except StoreError as why:
-            self.shell.announcer.reply(why.note, *self.place())
-            return
-        self.shell.announcer.reply(note("resume-thrown-away"), *self.place())
+        ask_to_throw_away(self.shell, left[min(self.at, len(left) - 1)], self.current().note())
 
     bindings = (Bind("throw-away", throw_away, keys=("delete",), when=_has_games),)
+
+
+def ask_to_throw_away(shell: Shell, summary: Summary, what: Note) -> None:
+    """Asks whether a game, called `what`, may be thrown away."""
+
+    def thrown() -> None:
+        try:
+            shell.store.abandon(summary.id)
+        except StoreError as why:
+            shell.announcer.reply(why.note, *shell.place())
+            return
+        shell.announcer.reply(note("resume-thrown-away"), *shell.place())
+
+    shell.push(YesNo(shell, note("resume-throw-away-ask", what=what), thrown))
 
 
 def take_up(shell: Shell, summary: Summary) -> None:

@@ -1,8 +1,8 @@
 """Lesson at a table: the player plays a stacked deal and hears before each step what to do and why.
 
-Questions are answered as at any table, what to do (W, T) with the lesson's own step first. What
-would lead away from the script is refused, with what to do instead; of cards that were not told yet
-nothing is said. Nothing of a lesson is stored.
+Questions are answered as at any table. What would lead away from the script is refused, with what
+to do instead; of cards that were not told yet nothing is said. After the script the rest of the
+match may be played freely, against bots and with the advice of one. Nothing of a lesson is stored.
 """
 
 from __future__ import annotations
@@ -13,12 +13,14 @@ from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player
-from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
+from playroom.engine.lesson import Begin, Do, Lesson, Others, PlayOn, Press, Tell
 from playroom.engine.log.inputs import Act
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Note, Rejection, note
 from playroom.engine.overriding import override
+from playroom.engine.record import Seat
 from playroom.engine.registry import games
+from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Placed
 from playroom.engine.table import Ask, Offer
 from playroom.match.local_chair import LocalChair
@@ -31,12 +33,11 @@ from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names, player_name
 from playroom.shell.screens.table_plan import open_game
 from playroom.shell.shell import Shell
+from playroom.shell.table.advised import advice_line
 from playroom.shell.table.happening import Happening
 from playroom.shell.table.plays import Offered
 from playroom.shell.table.table_screen import TableScreen
 
-STEP = (Ask.WHY, Ask.TURN)
-"""Questions that the lesson's own step answers first."""
 OPEN = (Ask.SCORES, Ask.DETAILS, Ask.LAST)
 """Questions that tell nothing of cards that were dealt and not told yet."""
 REVIEW = frozenset(
@@ -72,6 +73,18 @@ def same_move(game: Game[Any, Any], one: Action, other: Action) -> bool:
         return sorted(game.format(action).replace(",", " ").split())
 
     return words(one) == words(other)
+
+
+def bot_action(match: Match[Any, Any], lesson: Lesson, seat: Seat, level: str) -> Action:
+    """What a bot of `level` does in a seat of a lesson; the same every time."""
+    dice = Rng(f"bots of {lesson.seed}").stream(f"{level}{seat}.{match.sequence}")  # not said
+    return match.game.bots[level]().decide(match.turn(seat, dice))
+
+
+def has_won(match: Match[Any, Any]) -> bool:
+    """Has the player of a lesson won its match?"""
+    sides, outcome = match.game.sides(match.header.setup), match.outcome
+    return outcome is not None and any(0 in sides[winner] for winner in outcome.winners)
 
 
 def lessons() -> list[tuple[Game[Any, Any], Lesson]]:
@@ -165,7 +178,7 @@ class Scripted(Happening):
 class LessonScreen(TableScreen):
     """A table that follows a script."""
 
-    goodbye = note("lesson-goodbye")
+    closing_note = note("lesson-goodbye")
     happenings = Scripted
     happening: Scripted
 
@@ -197,6 +210,8 @@ class LessonScreen(TableScreen):
         steps = self.lesson.steps
         while self.step < len(steps):
             now = steps[self.step]
+            if isinstance(now, PlayOn):
+                self.happening.unsaid = ()
             if not isinstance(now, (Tell, Press)):
                 self.happening.tell_rest()
             if isinstance(now, Begin):
@@ -212,11 +227,16 @@ class LessonScreen(TableScreen):
                 self._lines = now.lines if not isinstance(now, Press) else self._with_key(now)
                 self.shell.announcer.keep(self._lines)
                 self.shell.announcer.reply(*self._lines)
+                if isinstance(now, PlayOn):
+                    self._others_play(now)
                 return
             self.step += 1
         self._away()
         self.shell.announcer.reply(note("lesson-over", game=note(f"{self.game.id}-name")))
-        open_game(self.shell, self.game)  # Enter begins a game of it, Escape goes to the lessons
+        if self.shell.may.games:  # Enter begins a game of it, Escape goes to the lessons
+            open_game(self.shell, self.game)
+        else:
+            self.shell.back()
 
     def _answered(self, result: Rejection | Exception | None) -> None:
         if result is not None:
@@ -226,16 +246,51 @@ class LessonScreen(TableScreen):
         self.step += 1
         self._go()
 
-    def _now(self) -> Tell | Press | Do:
+    def _now(self) -> Tell | Press | Do | PlayOn:
         now = self.lesson.steps[min(self.step, len(self.lesson.steps) - 1)]
-        assert isinstance(now, (Tell, Press, Do))
+        assert isinstance(now, (Tell, Press, Do, PlayOn))
         return now
 
-    def _hint(self) -> Note:
+    def _hint(self) -> tuple[Note, ...]:
         """What to do instead of what was tried."""
-        if not isinstance(self._now(), Tell):
-            return self._lines[-1]
-        return note("lesson-waits", last=self.step >= len(self.lesson.steps) - 1)
+        now = self._now()
+        if isinstance(now, Tell):
+            return (note("lesson-waits", last=self.step >= len(self.lesson.steps) - 1),)
+        return self._lines[-now.remind :] if isinstance(now, Do) else self._lines[-1:]
+
+    def _refuse(self, *why: Note) -> None:
+        """Says why something was not done, how wrong cards are put back, and what to do."""
+        back = (note("lesson-put-back"),) if self.marked else ()
+        self.shell.announcer.reply(*why, *back, *self._hint())
+
+    # -- the rest of the match ---------------------------------------------------------------------
+
+    def advised(self, now: PlayOn) -> Action:
+        """What the adviser would do."""
+        return bot_action(self.match, self.lesson, 0, now.adviser)
+
+    def _advice(self, now: PlayOn) -> tuple[Note, ...]:
+        if not any(request.awaited for request in self.chair.requests):
+            return self.answer(Ask.WHY)
+        action = self.advised(now)
+        typed = self.typed_moves.typing().spoken(self.game.format(action))
+        line = advice_line(self.game, self.view(), action, typed, self.shell.announcer.line)
+        # with cards, what may be done; what the game itself weighs may be weighed in another way
+        return (line, *(self.answer(Ask.WHY)[:1] if line.get("card") is not None else ()))
+
+    def _others_play(self, now: PlayOn) -> None:
+        """Bots play for the others up to the player's next turn, or to the end."""
+        while (seat := self._awaited_other()) is not None:
+            action = bot_action(self.match, self.lesson, seat, now.level)
+            self._runner.submit(Act(seat, action), self._answered)
+        if self.match.outcome is not None:
+            if not has_won(self.match):  # the game itself tells that it was won
+                self.shell.announcer.reply(note("lesson-lost"))
+            self._on()
+
+    def _awaited_other(self) -> Seat | None:
+        seats = (request.seat for request in self.match.awaited())
+        return next((seat for seat in seats if seat != 0), None)
 
     def _hides(self) -> bool:
         """Does something lie there that was not told yet?"""
@@ -251,25 +306,26 @@ class LessonScreen(TableScreen):
 
     def not_that_key(self, key: str) -> None:
         """A key that does nothing at a table."""
-        self.shell.announcer.reply(note("lesson-not-that-key"), self._hint())
+        self.shell.announcer.reply(note("lesson-not-that-key"), *self._hint())
 
     def run(self, row: Bind, key: str = "") -> bool:
         now = self._now()
         what, ask = row.what, BY_NAME[row.what].ask if row.what in BY_NAME else None
-        if ask is not None and not (isinstance(now, Press) and what == now.command):
-            if (self._hides() and ask not in OPEN) or (ask in STEP and not isinstance(now, Do)):
-                self.shell.announcer.reply(self._hint())
-                return True
-            if ask in STEP:
-                self.shell.announcer.reply(self._hint(), *self.answer(Ask.TURN)[:1])
-                return True
+        asked = isinstance(now, Press) and what == now.command
+        if ask is not None and not asked and self._hides() and ask not in OPEN:
+            self.shell.announcer.reply(*self._hint())
+            return True
+        if ask is Ask.WHY and isinstance(now, PlayOn):
+            self.shell.announcer.reply(*self._advice(now))
+            return True
         if (what in REVIEW or row.keys is DIGITS) and self._hides():
-            self.shell.announcer.reply(self._hint())
+            self.shell.announcer.reply(*self._hint())
             return True
         if what == "repeat":
-            said, hint = self.shell.announcer.said, self._lines[-1]
+            hint = self._lines[-1:] if isinstance(now, Tell) else self._hint()
+            said = self.shell.announcer.said
             self.shell.announcer.reply(
-                *(line for line in said if line != hint), hint
+                *(line for line in said if line not in hint), *hint
             )  # and always what to do now
             return True
         if isinstance(now, Tell) and what == "act":
@@ -277,7 +333,7 @@ class LessonScreen(TableScreen):
             return True
         if isinstance(now, Press):
             if what == "act":
-                self.shell.announcer.reply(self._hint())
+                self.shell.announcer.reply(*self._hint())
                 return True
             done = super().run(row, key)
             if done and what == now.command:
@@ -287,7 +343,7 @@ class LessonScreen(TableScreen):
 
     def _act(self) -> None:
         number = self._number()
-        if number is None:
+        if number is None or isinstance(self._now(), PlayOn):
             super()._act()
         else:
             self.shell.announcer.reply(note("lesson-type-first", number=number))
@@ -305,14 +361,18 @@ class LessonScreen(TableScreen):
         return None
 
     def starts_text(self, char: str) -> bool:
-        return super().starts_text(char) and (char == "/" or isinstance(self._now(), Do))
+        return super().starts_text(char) and (char == "/" or isinstance(self._now(), (Do, PlayOn)))
 
     def still(self) -> tuple[Note, ...]:
-        return ()  # the step itself tells what to type
+        # a step itself tells what to type
+        return super().still() if isinstance(self._now(), PlayOn) else ()
 
     def _choose(self, plays: Offered | Rejection, named: bool = False, told: bool = False) -> None:
+        if isinstance(self._now(), PlayOn):
+            super()._choose(plays, named, told)
+            return
         if isinstance(plays, Rejection):
-            self.shell.announcer.reply(plays.note, self._hint())
+            self._refuse(plays.note)
             return
         # of several plays with one card the lesson's own is meant; a beginner need not choose yet
         now = self._now()
@@ -326,19 +386,22 @@ class LessonScreen(TableScreen):
         if meant or offered:
             self.do((meant or offered)[0])
         else:
-            self.shell.announcer.reply(self._hint())
+            self.shell.announcer.reply(*self._hint())
 
     def do(self, action: Action, request: str = "") -> None:
         now = self._now()
-        if not isinstance(now, Do):
-            self.shell.announcer.reply(self._hint())
+        if isinstance(now, PlayOn):
+            super().do(action, request)
+            self._others_play(now)
+        elif not isinstance(now, Do):
+            self.shell.announcer.reply(*self._hint())
         elif same_move(self.game, action, self.game.parse(now.text)):
             super().do(action, request)
             self._on()
         elif refused := self.game.check(self.match.state, 0, action):
-            self.shell.announcer.reply(refused.note, self._hint())
+            self._refuse(refused.note)
         else:
-            self.shell.announcer.reply(note("lesson-other-move"), self._hint())
+            self._refuse(note("lesson-other-move"))
 
     # -- leaving -----------------------------------------------------------------------------------
 

@@ -88,7 +88,20 @@ def open_settings(shell: Shell) -> None:
             choice(
                 shell, "confirm", (False, True), lambda v: note("setting-confirm", value=bool(v))
             ),
+            choice(
+                shell,
+                "one_press",
+                (False, True),
+                lambda v: note("setting-one_press", value=bool(v)),
+            ),
             _theme(shell),
+            choice(
+                shell,
+                "title_bar",
+                (False, True),
+                lambda v: note("setting-title_bar", value=bool(v)),
+                "terminal",
+            ),
             choice(
                 shell,
                 "cursor",

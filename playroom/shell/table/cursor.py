@@ -120,14 +120,17 @@ class Cursor:
         wanted = sorted(places, reverse=by < 0)
         self._set(hand, next((to for to in wanted if (to - here) * by > 0), wanted[0]))
 
-    def stand(self, zone: str, key: str) -> bool:
-        """Goes to an item that was heard in another way. Is it there?"""
+    def stand(self, zone: str, key: str, heard: bool = True) -> bool:
+        """Goes to an item without a word: it was `heard` in another way, or what Enter does with it
+        is still to be told. Is it there?
+        """
         for found in self._zones():
             keys = [item.key for item in found.items]
             if found.id == zone and key in keys:
                 self._visited.add(zone)
                 self._set(found, keys.index(key))
-                self._heard = key
+                if heard or self._heard != key:
+                    self._heard = key if heard else None
                 return True
         return False
 

@@ -2,20 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeAlias
 
 from playroom.engine.chair import Chair
-from playroom.engine.notes import Note, Rejection, note
+from playroom.engine.notes import Note, Notes, Rejection, note
 from playroom.engine.steps import Action, Request
 from playroom.engine.table import Offer, OfferList
 from playroom.shell.menu import Choice, YesNo
 from playroom.shell.shell import Shell
 from playroom.shell.table.happening import is_played_for
+from playroom.shell.table.typed_moves import MOST_WAYS, TypedMoves
 
 Offered: TypeAlias = tuple[Offer | OfferList, ...]
 """What could be played."""
+
+
+FEW = 4
+"""So many moves are named in the question itself."""
+
+
+class Which(Choice):
+    """A list of moves that a line may mean; an answer in words picks one, or leaves fewer."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        title: Note,
+        items: Sequence[tuple[Note, Callable[[], None]]],
+        actions: Sequence[Action],
+        typed_moves: TypedMoves,
+    ) -> None:
+        super().__init__(shell, title, items)
+        self._actions = tuple(actions)[: len(items)]
+        self._acts = [act for _, act in items]
+        self._typed_moves = typed_moves
+
+    def text(self, text: str) -> bool:
+        """See `Screen`; what fits none of the moves is left to the table."""
+        left = self._typed_moves.narrowed(self._actions, text)
+        if len(left) == 1:
+            self.shell.pop(self)
+            self._acts[self._actions.index(left[0])]()
+            return True
+        if left:
+            self.announce()
+        return bool(left)
 
 
 class Plays:
@@ -53,6 +86,26 @@ class Plays:
             self._open(note("table-branch", asks=play.asks, first=play.plays[0].note), play.plays)
         else:
             self.confirm(play.action, typed=False)
+
+    def ask(self, actions: Sequence[Action], typed_moves: TypedMoves) -> None:
+        """Asks which of some moves is meant, or whether the one is."""
+        if len(actions) == 1:
+            question = note("typed-mean-move", move=typed_moves.move_note(actions[0]))
+            self._shell.push(
+                YesNo(self._shell, question, partial(self.confirm, actions[0], typed=True))
+            )
+            return
+        ways = tuple(map(typed_moves.move_note, actions[:MOST_WAYS]))
+        title = note(
+            "typed-which", ways=Notes(ways[:FEW]), count=len(actions), few=len(ways) <= FEW
+        )
+        items = [
+            (way, partial(self.confirm, action, typed=True))
+            for way, action in zip(ways, actions, strict=False)
+        ]
+        opened = Which(self._shell, title, items, actions, typed_moves)
+        self._list = opened, self._chair.requests
+        self._shell.push(opened)
 
     def confirm(self, action: Action, typed: bool) -> None:
         """Does an action, after a question if the game has one; `typed`: was it typed?"""

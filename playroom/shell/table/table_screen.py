@@ -22,6 +22,7 @@ from playroom.shell.announcer import NOBODY
 from playroom.shell.bindings import DIGITS, Bind, asks, rows_of
 from playroom.shell.keys import BY_NAME, OPENERS
 from playroom.shell.menu import Reader, YesNo, begins_text, edge
+from playroom.shell.players import level_lines
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.bringing import Bringing
@@ -31,7 +32,7 @@ from playroom.shell.table.hand_order import as_held
 from playroom.shell.table.happening import Happening, is_played_for
 from playroom.shell.table.history import export, open_history, tell_first, tell_since
 from playroom.shell.table.plays import Offered, Plays
-from playroom.shell.table.typed_moves import TypedMoves
+from playroom.shell.table.typed_moves import TypedMoves, Unsure
 from playroom.shell.terminal.keynames import is_digit
 
 STILL = frozenset(
@@ -72,10 +73,12 @@ class TableScreen(Screen):
         shell: Shell,
         chair: Chair,
         again: Callable[[], None] | None = None,
+        same: Callable[[], None] | None = None,
         after: Callable[[], Sequence[Note]] = tuple,
         not_kept: Callable[[], Note | None] = lambda: None,
     ) -> None:
-        """`again` starts a new game of the same kind. `after` is called once at the end and returns
+        """`again` opens the list of what to play after the game, `same` starts a new game with the
+        same deal. `after` is called once at the end and returns
         lines to say then; `not_kept` returns the warning for a player who leaves a game that could
         not be stored.
         """
@@ -86,6 +89,7 @@ class TableScreen(Screen):
         self.rows = rows_of(type(self), shell.may, self.own_rows)
         self.table = chair.game.table
         self._again = again
+        self._same = same
         self._not_kept = not_kept
         self._cursor = Cursor(self.zones)
         self.typed_moves = TypedMoves(shell, chair, self.zones)
@@ -218,9 +222,18 @@ class TableScreen(Screen):
         """The items that are marked."""
         return frozenset(item.key for item in self._cursor.marks())
 
-    def stand(self, zone: str, key: str) -> bool:
-        """Goes to an item without a word: it was heard in another way. Is it there?"""
-        return self._cursor.stand(zone, key)
+    def stand(self, zone: str, key: str, heard: bool = True) -> bool:
+        """Goes to an item without a word (see `Cursor.stand`). Is it there?"""
+        return self._cursor.stand(zone, key, heard)
+
+    def marks_by_touch(self) -> bool:
+        """Does a touch of the item under the cursor mark it? Else it is played by itself, as by
+        Enter.
+        """
+        item = self._cursor.item()
+        if item is None or self._cursor.marks() or self.table.takes_several(self.view()):
+            return True
+        return not self._are_its_own(self.table.act(self.view(), (), item))
 
     def _step(self, by: int) -> None:
         if self._cursor.step(by):
@@ -299,15 +312,25 @@ class TableScreen(Screen):
     def _is_back(self, told: bool) -> None:
         self.shell.announcer.aside(*self.table.answer(self.view(), Ask.TURN))
 
+    def _play_same(self) -> None:
+        """The same deal again, once the game is over."""
+        if self._same is None:
+            self.shell.announcer.reply(note("table-same-deal-not-here"))
+        elif self.chair.outcome is None:
+            self.shell.announcer.reply(note("table-same-deal-not-yet"))
+        else:
+            self._same()
+
+    def _may_play_same(self) -> bool:
+        return self._same is not None and self.chair.outcome is not None
+
     def _act(self) -> None:
         if self.is_played_for():
             self._come_back()
             return
         if self.chair.outcome is not None:
             if self._again is not None:
-                again = self._again
-                self.shell.pop(self)
-                again()
+                self._again()
             else:
                 self.shell.announcer.reply(note("table-over-leave"))
             return
@@ -322,14 +345,18 @@ class TableScreen(Screen):
         plays: Offered | Rejection = self.table.act(self.view(), marked, here)
         named = told = False
         if here is not None and self._are_its_own(plays):
-            named = self.table.names_first
+            named = self.table.names_first and not self.shell.settings.get("one_press")
             told = self._cursor.is_told(here, self._first_play(here))
             if not self._cursor.is_heard(here):
-                line = self._cursor.here()
+                line, on_page = self._cursor.here(), not self.shell.may.terminal
                 if len(plays) == 1 and not named:
-                    self.shell.announcer.reply(line, note("table-enter-again"))
+                    # where there is no terminal, the item was read when one came to it
+                    named_play = note("table-press-again", play=plays[0].note)
+                    lines = (named_play,) if on_page else (line, note("table-enter-again"))
+                    self.shell.announcer.reply(*lines)
                     return
-                self.shell.announcer.reply(line)  # the list that follows is of this card
+                if not on_page:
+                    self.shell.announcer.reply(line)  # the list that follows is of this card
         self._choose(plays, named, told)
 
     def _are_its_own(self, plays: Offered | Rejection) -> TypeGuard[Offered]:
@@ -433,6 +460,17 @@ class TableScreen(Screen):
             self.shell.pop(front)  # one list takes the place of the other
         return self.run(row, key)
 
+    def is_own_row(self, what: str) -> bool:
+        """Is a row (by its name) a key of the game itself?"""
+        return any(row.what == what for row in self.own_rows)
+
+    def plays_by(self, what: str) -> bool:
+        """Does a key of the game itself (by the name of its row) make a move now? Else it just
+        tells something.
+        """
+        name = what.removeprefix(f"{self.game.id}-key-")
+        return not _only_tells(self.table.press(self.view(), name, (), None))
+
     def press(self, name: str) -> None:
         """A key of the game itself."""
         result = self._pressed(name)
@@ -484,6 +522,12 @@ class TableScreen(Screen):
     def is_move(self, text: str) -> bool:
         return self.typed_moves.is_move(text)
 
+    def understands(self, text: str) -> bool:
+        return self.typed_moves.understands(text)
+
+    def move_words(self) -> frozenset[str]:
+        return self.typed_moves.phrasing().vocabulary
+
     def begins_move(self, text: str) -> bool:
         return self.typed_moves.begins(text)
 
@@ -499,6 +543,8 @@ class TableScreen(Screen):
         meant = self.typed_moves.read(text)
         if isinstance(meant, Item):
             self._choose(self.table.act(self.view(), (), meant))
+        elif isinstance(meant, Unsure):
+            self._plays.ask(meant.actions, self.typed_moves)
         elif isinstance(meant, tuple):
             self.shell.refuse_line(*meant)
         elif meant is not None:
@@ -546,6 +592,8 @@ class TableScreen(Screen):
 
     def _options(self) -> None:
         title, lines = option_lines(self.game, self.chair.header.setup)
+        if self._again is not None:
+            lines = [*level_lines(self.chair.header.players), *lines]
         self.shell.push(Reader(self.shell, title, lines))
 
     def _fair(self) -> None:
@@ -623,6 +671,7 @@ class TableScreen(Screen):
         Bind("repeat", _repeat, below=True),
         Bind("save", leave, below=True),
         Bind("resign", _resign),
+        Bind("same-deal", _play_same, when=_may_play_same),
         Bind("number", to_place, keys=DIGITS, when=_wants_number),
         Bind("place", to_place, keys=DIGITS, when=_wants_none),
         Bind("type", begins_text, keys=("/",)),

@@ -1,19 +1,31 @@
-"""Typed moves: words of the player's language, cards by name."""
+"""Typed moves: what a line in the player's words means now, from the seat's own view.
+
+First as the notation of the game in words (`Typing`); else by what is said (`Phrasing`), compared
+with what the seat may do (`playroom.locale.matching`). What is not sure is asked, and what cannot
+be done is refused by the game.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
+from itertools import islice
+from typing import Any, NamedTuple, TypeAlias
 
+import msgspec
+
+from playroom.engine.cards import Card
 from playroom.engine.chair import Chair
 from playroom.engine.contract import Game
-from playroom.engine.notation import NotUnderstood
+from playroom.engine.notation import Move, NotUnderstood
 from playroom.engine.notes import Clean, Note, Notes, Rejection, note
 from playroom.engine.packs import Pack
 from playroom.engine.steps import Action
 from playroom.engine.table import Item, Zone
 from playroom.locale import LANGUAGES
+from playroom.locale.matching import MOST, Candidate, Mention, Said, best, candidates
+from playroom.locale.phrasing import Phrasing
+from playroom.locale.phrasing import words_of as words_in
 from playroom.locale.typed import Typing
 from playroom.shell.command_words import words_of
 from playroom.shell.shell import Shell
@@ -21,10 +33,32 @@ from playroom.shell.shell import Shell
 ASKED = "¿?¡!"
 """Signs around a move that is said as one says it (`¿puedo?`)."""
 
+CAPPED = 400
+"""A list of choices so long may not be whole."""
+
+MOST_WAYS = 20
+"""So many moves are asked about at once."""
+
+
+class Unsure(NamedTuple):
+    """Moves of which one may be meant: one is asked about by yes and no, several by a list."""
+
+    actions: tuple[Action, ...]
+
+
+Meant: TypeAlias = "Action | Item | Unsure | tuple[Note, ...] | None"
+
 
 @lru_cache(maxsize=8)
 def _typing_of(game: Game[Any, Any], pack: Pack, language: str, chosen: tuple[str, ...]) -> Typing:
     return Typing.of(language, pack, game.id, game.notation.moves, chosen)
+
+
+@lru_cache(maxsize=8)
+def _phrasing_of(
+    game: Game[Any, Any], pack: Pack, language: str, chosen: tuple[str, ...]
+) -> Phrasing:
+    return Phrasing(_typing_of(game, pack, language, chosen), game.id, game.notation)
 
 
 class TypedMoves:
@@ -35,41 +69,306 @@ class TypedMoves:
         self._shell = shell
         self._chair = chair
         self._zones = zones
+        self._listed: tuple[Any, tuple[Action, ...]] | None = None
 
     def is_move(self, text: str) -> bool:
         """Is it a move that can be made now?"""
-        typed = self.typing().canonical(text.strip(ASKED))
-        if isinstance(typed, Rejection):
-            return False  # no seat can act on such a question yet
-        try:
-            return self._chair.allows(self._chair.game.parse(typed))
-        except NotUnderstood:
-            return False
+        meant = self._exact(text.strip(ASKED))
+        if isinstance(meant, Action):
+            return self._chair.allows(meant)
+        return isinstance(meant, NotUnderstood) and isinstance(self._found(text), Action)
+
+    def understands(self, text: str) -> bool:
+        """Is it a move, or something to be asked about one?"""
+        text = text.strip(ASKED)
+        exact = self._exact(text)
+        if isinstance(exact, Rejection):
+            return True
+        if isinstance(exact, Action) and self._chair.allows(exact):
+            return True
+        return self._to_play(text) is not None or self._found(text) is not None
 
     def begins(self, text: str) -> bool:
         """Does it begin with the word of a move?"""
-        return self.typing().begins(text.strip(ASKED))
+        return self.typing().begins(text.strip(ASKED)) or self.phrasing().begins(text)
 
-    def read(self, text: str) -> Action | Item | tuple[Note, ...] | None:
-        """The action that is meant, or the item for which Enter is meant; else why it is no move,
-        or None for what is none at all.
+    def read(self, text: str) -> Meant:
+        """What is meant: an action, the item for which Enter is meant, moves to choose from; else
+        why it is no move, or None for what is none at all.
         """
+        is_question = text.rstrip().endswith("?")
         text = text.strip(ASKED)
-        typed = self.typing().canonical(text)
-        if isinstance(typed, Rejection):
-            return (typed.note,)
-        try:
-            return self._chair.game.parse(typed)
-        except NotUnderstood as why:
-            item = self._to_play(text)
-            return self._unknown(text, why.rejection.note) if item is None else item
+        exact = self._exact(text)
+        if isinstance(exact, Rejection):  # a letter that may be either of two suits
+            either = self._found(text)
+            either = Unsure((either,)) if isinstance(either, Action) else either
+            return either if isinstance(either, Unsure) else (exact.note,)
+        if isinstance(exact, Action) and self._chair.allows(exact) and self._names_all(exact):
+            return exact
+        item = None if isinstance(exact, Action) else self._to_play(text)
+        found = item if item is not None else self._found(text)
+        if isinstance(found, Action) and is_question:
+            return Unsure((found,))
+        if found is not None:
+            return found
+        if isinstance(exact, Action):
+            return exact  # the game says why it cannot be
+        said = self._said(text)
+        if "question" in said.marks:
+            return None
+        return self._refused(said) or self._unknown(text, exact.rejection.note)
+
+    def narrowed(self, actions: Sequence[Action], text: str) -> tuple[Action, ...]:
+        """Those of some moves that agree with an answer in words (`the queen`, `corazones`)."""
+        said = self._said(text)
+        if not (said.mentions or said.has_verb) or said.unknown:
+            return ()
+        found = best(self._candidates(said, actions))
+        return tuple(each.action for each in found)
 
     def typing(self) -> Typing:
         """In the player's language and card words, with the table's pack."""
+        return _typing_of(*self._which())
+
+    def phrasing(self) -> Phrasing:
+        """The same for what is said in one's own words."""
+        return _phrasing_of(*self._which())
+
+    def _which(self) -> tuple[Game[Any, Any], Pack, str, tuple[str, ...]]:
         language = self._shell.language
         chosen = tuple(word for _, word in self._shell.settings.words(language).chosen)
         game = self._chair.game
-        return _typing_of(game, game.pack_of(self._chair.header.setup), language, chosen)
+        return game, game.pack_of(self._chair.header.setup), language, chosen
+
+    def move_note(self, action: Action) -> Note:
+        """A move as the player would type it."""
+        text = self.typing().spoken(self._chair.game.notation.typed(action))
+        return note("plain-name", name=Clean.of(text, 200))
+
+    # -- by the notation ---------------------------------------------------------------------------
+
+    def _exact(self, text: str) -> Action | Rejection | NotUnderstood:
+        """The action of a text in notation or in the words for it."""
+        typed = self.typing().canonical(text)
+        if isinstance(typed, Rejection):
+            return typed
+        try:
+            return self._chair.game.parse(typed)
+        except NotUnderstood as why:
+            return why
+
+    def _names_all(self, action: Action) -> bool:
+        """Has an action that is made of cards any? `soplo` alone is asked about."""
+        notation = self._chair.game.notation
+        words = notation.format(action).split()[1:]
+        return not _of_cards(notation.move_of(action)) or words not in ([], [":", "-"])
+
+    # -- by what is said ---------------------------------------------------------------------------
+
+    def _hand(self) -> frozenset[Card]:
+        return frozenset(item.card.face for item in self._zones()[0].items if item.card is not None)
+
+    def _candidates(self, said: Said, among: Sequence[Action] | None = None) -> list[Candidate]:
+        game, view = self._chair.game, self._chair.view
+        among = self._choices() if among is None else among
+        return candidates(game, view, said, self._hand(), among)
+
+    def _choices(self) -> tuple[Action, ...]:
+        """What the seat may do now, listed once for every view."""
+        view = self._chair.view
+        if self._listed is None or self._listed[0] is not view:
+            self._listed = view, tuple(islice(self._chair.game.choices(view), MOST))
+        return self._listed[1]
+
+    def _direct(self, said: Said) -> Action | None:
+        """A move of one card that is named and held, where no other move fits as well: it needs no
+        list of choices.
+        """
+        sure = not (said.unknown or "doubt" in said.marks)
+        if len(said.mentions) != 1 or not said.fits or not sure:
+            return None
+        mention, fit = said.mentions[0], max(said.fits.values())
+        rows = [row for row in self._rows(said) if said.fits[row.verb] == fit]
+        rows = [row for row in rows if self._is_asked(row)]
+        held = mention.cards & self._hand()
+        if len(rows) != 1 or len(held) != 1 or mention.role not in ("", "mine", "with"):
+            return None
+        types = [field.type for field in msgspec.structs.fields(rows[0].kind)]
+        return self._made(rows[0], str(min(held))) if types == [Card] else None
+
+    def _is_asked(self, move: Move) -> bool:
+        return any(move.kind in request.kinds for request in self._chair.requests)
+
+    def _said(self, text: str) -> Said:
+        names = {word for person in self._chair.people for word in words_in(person.name)}
+        return self.phrasing().said(text, frozenset(names))
+
+    def _found(self, text: str) -> Meant:
+        """The move that is said among those that the seat may make, or what is to be asked."""
+        found = self._compared(text)
+        first, stop, _ = text.partition(". ")
+        if stop and not isinstance(found, Action) and not _is_item(found):
+            alone = self._compared(first, whole=True)
+            return found if alone is None else alone
+        return found
+
+    def _compared(self, text: str, whole: bool = False) -> Meant:
+        """The same by the whole text; `whole`: only a move of which nothing was left unsaid."""
+        said = self._with_more(self._said(text))
+        if "question" in said.marks or not (said.has_verb or said.mentions):
+            return None
+        if not said.has_verb and (alone := self._alone(said)) is not None:
+            return alone
+        if (direct := self._direct(said)) is not None:
+            return direct
+        found = best(self._candidates(said))
+        sure = not (said.unknown or "doubt" in said.marks)
+        if said.mentions and all(mention.word for mention in said.mentions) and not said.has_verb:
+            sure = False
+        loose = [mention._replace(role="") for mention in said.mentions]
+        cards = [mention for mention in loose if mention.cards or mention.group]
+        for mentions in (loose, cards):
+            if not found and mentions and not whole:
+                found = best(self._candidates(said._replace(mentions=tuple(mentions))))
+                sure = False
+        if found and found[0].cards_left:
+            named = [mention for mention in said.mentions if mention.cards or mention.group]
+            own = sum(mention.role in ("with", "mine") for mention in named)
+            sure = sure and len(named) <= max(own, 1)
+            if len(self._choices()) >= CAPPED and len(named) > 1 and not said.unknown:
+                made = self._refused(said)  # the list is not whole: the rules know
+                found = [] if isinstance(made, Action) else found
+        if not found:
+            return self._by_number(said)
+        if "all" in said.marks and len(found) > 1:
+            most = max((each.size, each.amount * (not each.size)) for each in found)
+            found = [each for each in found if (each.size, each.amount * (not each.size)) == most]
+            lying = sum(len(zone.items) for zone in self._zones()[1:2])
+            sure = sure and most[0] == lying + 1
+        if whole and not (sure and len(found) == 1 and not found[0].cards_left):
+            return None
+        actions = tuple(each.action for each in found)
+        if len(actions) == 1 and sure:
+            return actions[0]
+        return Unsure(actions)
+
+    def _with_more(self, said: Said) -> Said:
+        """`raise 2 more` with the number that is meant."""
+        if "more" not in said.marks:
+            return said
+        for verb in said.verbs:
+            move = self._chair.game.notation.move(verb)
+            if move is not None and move.more is not None:
+                named = [each.number for each in said.mentions if each.number >= 0][-1:]
+                mentions = tuple(
+                    Mention(number=move.more(self._chair.view, number)) for number in named
+                )
+                marks = said.marks | {"doubt"}
+                return said._replace(mentions=mentions, marks=marks, verbs=(verb,), fits={verb: 2})
+        return said
+
+    def _alone(self, said: Said) -> Meant:
+        """A number, or one card of the hand, without a word of what is to be done."""
+        if len(said.mentions) != 1 or said.unknown:
+            return None
+        mention, table, view = said.mentions[0], self._chair.game.table, self._chair.view
+        if mention.number >= 0 and table.wants_number(view):
+            number = table.number(view, mention.number)
+            return (number.note,) if isinstance(number, Rejection) else number
+        if not mention.cards or mention.role == "kept":
+            return None
+        items = [
+            item
+            for item in self._zones()[0].items
+            if item.card is not None and item.card.face in mention.cards
+        ]
+        faces = {item.card.face for item in items if item.card is not None}
+        return items[0] if len(faces) == 1 and items[0].markable else None
+
+    def _by_number(self, said: Said) -> Meant:
+        """An action made of nothing but a number, which no list of choices has all of."""
+        if len(said.mentions) != 1 or said.mentions[0].number < 0 or said.unknown:
+            return None
+        number = said.mentions[0].number
+        for move in self._rows(said):
+            fields = msgspec.structs.fields(move.kind)
+            if len(fields) == 1 and not _of_cards(move) and self._is_asked(move):
+                action = self._made(move, str(number))
+                if action is not None:
+                    return Unsure((action,)) if "doubt" in said.marks else action
+        return None
+
+    def _rows(self, said: Said) -> list[Move]:
+        """The moves that a line may mean, those that are asked for and fit best first."""
+        notation = self._chair.game.notation
+        rows = [move for move in notation.moves if move.verb in said.fits]
+        return sorted(rows, key=lambda row: (not self._is_asked(row), -said.fits[row.verb]))
+
+    def _made(self, move: Move, words: str) -> Action | None:
+        try:
+            return self._chair.game.parse(f"{move.verb} {words}".strip())
+        except NotUnderstood:
+            return None
+
+    def _refused(self, said: Said) -> Meant:
+        """What was said, made into an action that cannot be made now: the game says why."""
+        if said.unknown or "doubt" in said.marks:
+            return None
+        for verb in said.fits:
+            if verb[0] == "!":  # the game does that by itself
+                return (note(f"{self._chair.game.id}-unneeded-{verb[1:]}"),)
+        hand = self._hand()
+        for move in self._rows(said):
+            own, others, numbers = self._parts(said, hand, _wants_number(move))
+            if own is None:
+                ranks = [min(each.cards).rank for each in said.mentions if each.cards]
+                return (note("typed-not-held", rank=ranks[0]),) if ranks else None
+            action = self._chair.game.meant(self._chair.view, move.verb, own, others, numbers)
+            if action is None:
+                words = [*own, *others] if _of_cards(move) else numbers
+                action = self._made(move, ("," if _of_cards(move) else " ").join(map(str, words)))
+            if action is not None:  # one that can be made leaves out something that was said
+                return Unsure((action,)) if action in self._choices() else action
+        return None
+
+    def _parts(
+        self, said: Said, hand: frozenset[Card], wants_number: bool
+    ) -> tuple[tuple[Card, ...] | None, tuple[Card, ...], tuple[int, ...]]:
+        """What was named: own cards (None: a rank that is not held where one must be), others,
+        numbers.
+        """
+        own: list[Card] = []
+        others: list[Card] = []
+        numbers: list[int] = []
+        lying = {
+            item.card.face
+            for zone in self._zones()[1:]
+            for item in zone.items
+            if item.card is not None
+        }
+        taking = any(mention.role in ("with", "mine") for mention in said.mentions)
+        for mention in said.mentions:
+            if wants_number and not numbers and mention.number >= 0 and not mention.sure:
+                numbers.append(mention.number)
+                continue
+            held = sorted((mention.cards & hand) - {*own})
+            there = sorted((mention.cards & lying) - {*others})
+            mine = mention.role in ("with", "mine") or not taking
+            if mine and held:
+                own.append(held[0])
+            elif there or (mention.sure and not mine):
+                others.append(there[0] if there else min(mention.cards))
+            elif mention.sure:
+                own.append(min(mention.cards))
+            elif mention.number >= 0 and not (mine and len(said.mentions) == 1):
+                numbers.append(mention.number)
+            elif mention.cards:
+                return None, (), ()
+            elif mention.number >= 0:
+                numbers.append(mention.number)
+        return tuple(own), tuple(others), tuple(numbers)
+
+    # -- what is no move ---------------------------------------------------------------------------
 
     def _to_play(self, text: str) -> Item | tuple[Note, ...] | None:
         """`play 5H`: what Enter does on that card, in any game."""
@@ -87,7 +386,7 @@ class TypedMoves:
         a lone word that is no verb of the game is no move.
         """
         typing = self.typing()
-        if text.isalpha() and not typing.begins(text):
+        if text.isalpha() and not self.begins(text):
             return None
         if why.id != "table-no-move":  # the game says itself what would do
             return (why,)
@@ -103,3 +402,19 @@ class TypedMoves:
             )
         )
         return why, note("typed-verbs", verbs=verbs)
+
+
+def _is_item(meant: Meant) -> bool:
+    return isinstance(meant, Item)
+
+
+def _wants_number(move: Move) -> bool:
+    """Is a number among what the move must have?"""
+    fields = msgspec.structs.fields(move.kind)
+    return len(fields) > 1 and any(field.name == "value" and field.required for field in fields)
+
+
+def _of_cards(move: Move) -> bool:
+    """Is there a card in what the move is made of?"""
+    types = [field.type for field in msgspec.structs.fields(move.kind)]
+    return Card in types or tuple[Card, ...] in types

@@ -23,7 +23,7 @@ from playroom.shell.terminal import keynames
 from playroom.shell.terminal.bursts import MOST_KEYS, MOST_LINES, keys_before_line, lines_of_paste
 from playroom.shell.terminal.keynames import Press
 from playroom.shell.terminal.line_reader import Lines, line_source
-from playroom.shell.terminal.line_writer import ENDING, Hush, LineWriter, is_terminal
+from playroom.shell.terminal.line_writer import ENDING, EchoOff, LineWriter, is_terminal
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
@@ -555,7 +555,7 @@ class Console:
             if number is None:
                 continue
             old = signal.getsignal(number)
-            ours = old == signal.SIG_DFL or isinstance(getattr(old, "__self__", None), Hush)
+            ours = old == signal.SIG_DFL or isinstance(getattr(old, "__self__", None), EchoOff)
             if name in ENDING and not ours:
                 continue  # a handler that is set means something else by it
             try:

@@ -3,7 +3,8 @@
 What is kept here was measured with real screen readers:
 
 * nothing is redrawn, no prompt, no cursor position request; the only control characters written are
-  newline, backspace and (by the console) bracketed paste on and off;
+  newline, backspace, (by the console) bracketed paste on and off and, where the player asked for
+  it, the title of the window;
 * ``cursor="after"`` writes the line and then the newline, on a screen that is filled first so that
   it scrolls (graphical terminals); ``cursor="on"`` writes the newline first, so that the cursor,
   the braille display and "read current line" rest on the newest line (text console, and readers
@@ -246,6 +247,7 @@ class LineWriter:
         kind: str = "event",
         language: str = "",
         lead: float = 0.0,
+        about: str = "",
         force: bool = False,
         last: bool = False,
     ) -> None:
@@ -256,7 +258,7 @@ class LineWriter:
         comes after it, and an answer or anything typed brings it out at once. force: also when
         quiet. last: nothing comes after it, so the cursor goes to the next row in
         the same write; the newline that close() would write later makes some readers say "blank"
-        instead of the last words. kind, language: of no use to a terminal.
+        instead of the last words. kind, language, about: of no use to a terminal.
         """
         if self._held or lead:
             if self.later is not None and kind != "answer" and not last:
@@ -510,12 +512,12 @@ def prepared_stdout() -> TextIO | None:
     return stream
 
 
-class Hush:
+class EchoOff:
     """Keeps the terminal from echoing keys that are pressed while the program is still starting.
 
-        with Hush() as hush:
+        with EchoOff() as echo_off:
             writer.say(first_line)
-            hush.arm()
+            echo_off.arm()
             ...  # slow imports; Console.run()
 
     Without it a key pressed in the first tenths of a second is printed by the terminal itself, onto
@@ -528,7 +530,7 @@ class Hush:
         self._fd = -1
         self._handlers: list[tuple[int, Any]] = []
 
-    def __enter__(self) -> Hush:
+    def __enter__(self) -> EchoOff:
         if sys.platform != "win32" and is_terminal(sys.stdin) and os.environ.get("TERM") != "dumb":
             import termios
 

@@ -402,7 +402,7 @@ class Sent:
     def when_sent(self, then: Callable[[], None]) -> None:
         then()
 
-    def bye(self, why: str, again: int | None = None) -> None:
+    def send_close(self, why: str, again: int | None = None) -> None:
         self.frames.append(why.encode())
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from playroom.cli.hosting.host import Wanted, _Printer, host, open_wanted
-from playroom.cli.hosting.page import open_page
+from playroom.cli.hosting.page import _owner_name, open_page
 from playroom.cli.refusals import CliError
 from playroom.doors.page.page_door import OWNER
 from playroom.engine.options import Setup
@@ -24,6 +24,8 @@ from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
 from playroom.room.table.values import Phase
 from playroom.shell.room.hosting import first_table, host_room
+from playroom.store import Settings
+from playroom.store.paths import places
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import SHORT, Person, play_on, until
 from tests.shell.inside import Inside
@@ -210,6 +212,16 @@ def test_a_page_is_asked_for_once_and_said_when_it_is_new(tmp_path: Path) -> Non
         assert not room.room.doors
 
     with_room(tmp_path, test)
+
+
+def test_the_page_knows_the_name_of_the_one_who_runs_the_room(tmp_path: Path) -> None:
+    data = str(tmp_path)
+    assert _owner_name(args(data=data)) == ""
+    settings, _ = Settings.load(places(data).settings)
+    settings.set("name", "Rosa")
+    settings.save()
+    assert _owner_name(args(data=data)) == "Rosa"
+    assert _owner_name(args(data=data, name="Iris")) == "Iris"
 
 
 def casino(room: Room) -> RunningTable:

@@ -46,7 +46,7 @@ class ClientSender(SendQueue, Sender):
     """Sends messages to one client."""
 
     @override
-    def bye(
+    def send_close(
         self,
         why: str,
         again: int | None = None,
@@ -122,19 +122,19 @@ class WireListener:
         comes = self.host.limiter.admits(place)
         try:
             if not comes:
-                out.bye("too_many", 60)
+                out.send_close("too_many", 60)
                 return
             await self._let_in(connection, out, place, known)
         except Refused as no:
-            out.bye(no.why, no.again, no.elsewhere, no.needs)
+            out.send_close(no.why, no.again, no.elsewhere, no.needs)
         except (ConnectionClosed, OSError):
             pass
         except StoreError:
-            out.bye("not_kept", 5)
+            out.send_close("not_kept", 5)
         except Exception as why:  # whatever one wire does to us ends that wire and nothing else
             self.host.services.faults(["a wire:", *traceback.format_exception(why)])
             self.host.limiter.refused(place, "fault")
-            out.bye("not_understood", 5)
+            out.send_close("not_understood", 5)
         finally:
             if comes:
                 self.host.limiter.closed(place)
@@ -227,7 +227,7 @@ class WireListener:
     def _cut_off(self, place: str, out: ClientSender, why: str) -> None:
         self.host.limiter.refused(place, why)
         self.host.limiter.did_harm(place)
-        out.bye(why, 5)
+        out.send_close(why, 5)
 
 
 def _place(connection: ServerConnection) -> str:

@@ -40,7 +40,7 @@ class InLobby:
         more: Sequence[MenuItem] = (),
     ) -> None:
         """`left` is called when one is no more in the room, and its screens have gone; `way` is how
-        one comes back (see `SessionScreens`); `more` items are for the one who runs the room.
+        one comes back (see `SessionScreens`); `more` items belong to the way one came.
         """
         self.shell = shell
         self.lobby = lobby

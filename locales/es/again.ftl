@@ -1,0 +1,36 @@
+# Lo fuertes que son los demás cuando empieza una partida, y qué se juega después de ella.
+
+table-strength = { $alike ->
+    [yes] { $count ->
+        [one] Contra { $bots }, nivel { $level }
+       *[other] Con { $bots }, nivel { $level }
+    }
+   *[no] Con { $bots }
+ }. La tecla { $key } dice cómo cambiarlo.
+    .brief = { $alike ->
+    [yes] { $bots }, nivel { $level }
+   *[no] { $bots }
+ }.
+table-strength-of = { $alike ->
+    [yes] { $name }
+   *[no] { $name }, nivel { $level }
+ }
+table-strength-how = Otro nivel u otras opciones: Control S guarda esta partida y lleva al menú; allí se elige el juego.
+
+table-after-title = ¿Otra partida? Intro la empieza; con el tabulador, el mismo reparto u otra mesa.
+    .brief = ¿Otra partida? Intro, o tabulador.
+table-after-another = Otra partida
+table-after-same = El mismo reparto otra vez
+table-after-other = Otra mesa: niveles, reglas, opciones
+
+table-same-deal = El mismo reparto otra vez. No cuenta en tus estadísticas.
+    .brief = El mismo reparto otra vez.
+table-same-deal-not-yet = Acaba antes esta partida; luego se puede repetir su reparto.
+table-same-deal-not-here = Desde aquí no se puede repetir el reparto de esta mesa.
+key-same-deal = el mismo reparto otra vez, al acabar la partida
+key-same-deal-about = Una partida nueva con las mismas cartas y los mismos asientos, que no cuenta en las estadísticas.
+key-same-deal-words = otra-vez mismo-reparto repetir-reparto
+
+## La única partida a medias, en el primer menú
+
+room-resume-one = Seguir: { $game }

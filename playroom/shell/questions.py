@@ -1,0 +1,90 @@
+"""Questions and wishes in words: which command a typed line asks for.
+
+The phrases are messages `typed-ask-<command>` of a language: a line asks for the command with the
+longest phrase that stands in it. `typed-answer-<name>` answers a wish that is no command
+(`deshacer`) by saying what there is; its phrases are `typed-wish-<name>`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from difflib import get_close_matches
+from functools import cache
+
+from playroom.engine.notes import Note, note
+from playroom.locale import LANGUAGES
+from playroom.locale.phrasing import names_of, words_of
+from playroom.locale.typed import phrases
+
+SHORTEST_MENDED = 4
+"""Letters of a word that is compared with others."""
+NEAR = 0.75
+"""How alike a word must be to one that is known."""
+
+_Phrases = tuple[tuple[tuple[str, ...], str], ...]
+
+
+@cache
+def _asks(language: str) -> _Phrases:
+    return _sorted(
+        (phrase, name)
+        for name in names_of(language, "typed-ask-")
+        for phrase in phrases(language, f"typed-ask-{name}")
+    )
+
+
+@cache
+def _wishes(language: str) -> _Phrases:
+    return _sorted(
+        (phrase, name)
+        for name in names_of(language, "typed-wish-")
+        for phrase in phrases(language, f"typed-wish-{name}")
+    )
+
+
+def _sorted(found: Iterable[tuple[str, str]]) -> _Phrases:
+    """The phrases as words, the longest first."""
+    rows = [(tuple(words_of(phrase)), name) for phrase, name in found]
+    return tuple(sorted(rows, key=lambda row: -len(row[0])))
+
+
+def _asked_for(known: _Phrases, text: str) -> str:
+    words = words_of(text)
+    for phrase, name in known:
+        count = len(phrase)
+        if any(tuple(words[at : at + count]) == phrase for at in range(len(words) - count + 1)):
+            return name
+    return ""
+
+
+def _by_language(language: str) -> Iterator[str]:
+    yield language
+    yield from (other for other in LANGUAGES if other != language)
+
+
+def command_of(language: str, text: str) -> str:
+    """The command that a line asks for in words, in any language; "" for none."""
+    for each in _by_language(language):
+        if name := _asked_for(_asks(each), text):
+            return name
+    return ""
+
+
+def answer_of(language: str, text: str) -> Note | None:
+    """What is said to a wish that is no command here."""
+    for each in _by_language(language):
+        if name := _asked_for(_wishes(each), text):
+            return note(f"typed-answer-{name}")
+    return None
+
+
+def mended(text: str, known: Collection[str]) -> str:
+    """`text` with words that are nearly `known` ones put right; "" when nothing is to be mended."""
+    words = words_of(text)
+    made = [
+        word
+        if len(word) < SHORTEST_MENDED or word in known
+        else next(iter(get_close_matches(word, known, 1, NEAR)), word)
+        for word in words
+    ]
+    return " ".join(made) if made != words else ""

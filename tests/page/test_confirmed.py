@@ -1,0 +1,70 @@
+"""A play in a real browser at a real table: told by the first press, done by the second, and no
+card is laid by a key that is held or a tap that strays.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("browsers are driven as Debian has them", allow_module_level=True)
+
+from tests.page.chromium import Chromium
+from tests.page.journey import quiet, sit_down
+from tests.page.player import AGAIN, PagePlayer
+from tests.page.room import Room
+
+CARD = "#hand [data-key]"
+
+
+def test_no_card_is_laid_by_a_stray_key(chromium: Chromium) -> None:
+    with Room("escoba") as room, chromium.tab(has_touch=True) as tab:
+        tab.go(room.link())
+        sit_down(tab, "Eva")
+        player = PagePlayer(tab, room)
+
+        def laid() -> int:
+            return player.match().acts
+
+        def told() -> str:
+            return str(tab.js("document.getElementById('latest').textContent"))
+
+        def confirm(act: object) -> None:
+            """The second press: of the card, or of the first of its plays."""
+            assert callable(act)
+            if tab.js("!!screen.list"):
+                tab.press("Enter")
+            else:
+                assert told().endswith(AGAIN), told()
+                act()
+            quiet(tab)
+            player.wait()
+
+        player.wait()
+        before = laid()
+        tab.press("Enter")
+        quiet(tab)
+        assert laid() == before
+        confirm(lambda: tab.press("Enter"))
+        after = laid()
+        assert after > before
+        assert tab.js(f"!!document.activeElement.closest('{CARD}')"), "the focus is on another card"
+        for _ in range(8):
+            tab.page.keyboard.down("Enter")
+        tab.page.keyboard.up("Enter")
+        quiet(tab, 200)
+        assert laid() == after, "a held key laid a card"
+        tab.press("Escape")
+        quiet(tab)
+        tab.page.locator(CARD).last.tap()
+        quiet(tab)
+        assert laid() == after, "the first tap tells"
+        tab.page.locator(CARD).last.tap()
+        quiet(tab)
+        assert laid() == after, "two quick taps are one"
+        confirm(lambda: tab.page.locator(CARD).last.evaluate("card => card.click()"))
+        assert laid() > after
+        player.close()
+        assert not room.errors()

@@ -1,0 +1,130 @@
+"""Typed moves at the table: what is asked back, questions and wishes in words, what is nearly a
+word.
+"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from playroom.shell.keys import BY_NAME
+from playroom.shell.menu import YesNo
+from playroom.shell.questions import answer_of, command_of, mended
+from playroom.shell.table.plays import Which
+from playroom_testing.room import match_of
+from tests.shell.inside import Inside, inside
+
+
+def test_a_rank_that_several_moves_have_is_asked_about_and_answered_in_words(
+    tmp_path: Path,
+) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        cards = [item.card for item in room.table.zones()[0].items if item.card is not None]
+        before = match_of(room.table).sequence
+        asked = room.text(f"/discard {str(cards[0])[:-1]}")
+        assert asked[0].startswith("Which")
+        assert isinstance(room.app.front, Which)
+        assert match_of(room.table).sequence == before
+        room.text(f"/{cards[0]} {cards[1]}")
+        assert room.app.front is room.table
+        assert match_of(room.table).sequence > before
+
+    inside(run, tmp_path)
+
+
+@pytest.mark.parametrize(("answer", "left"), [("sure", True), ("no thanks", True), ("hm?", False)])
+def test_yes_and_no_in_any_form_answer_what_is_asked(
+    tmp_path: Path, answer: str, left: bool
+) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        assert room.text("/scroes") == ["Did you mean: scores?"]
+        assert isinstance(room.app.front, YesNo)
+        said = room.text(answer)
+        assert (room.app.front is room.table) is left
+        assert (said[0] == room.press("s")[0]) is (answer == "sure")
+
+    inside(run, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [("cómo vamos", "s"), ("¿a quién le toca?", "t"), ("marcador", "s"), ("pista", "w"),
+     ("por qué", "w"), ("quién gana", "s"), ("qué puedo hacer", "w"), ("mis cartas", "h")],
+)  # fmt: skip
+def test_questions_in_words_are_answered_as_their_keys_are(
+    tmp_path: Path, line: str, key: str
+) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        assert room.text(f"/{line}") == room.press(key)
+
+    inside(run, tmp_path, "es")
+
+
+def test_a_wish_that_is_no_command_is_told_what_there_is(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        assert room.text("/undo") == [
+            "What is played stays played. Before you play, W gives advice."
+        ]
+        for wish in ("pause", "level", "faster", "statistics", "what time is it"):
+            assert len(room.text(f"/{wish}")) == 1
+        assert room.app.front is room.table
+
+    inside(run, tmp_path)
+
+
+def test_what_cannot_be_done_now_is_refused_for_its_reason(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal("escoba")
+        await room.settle()
+        table = room.table
+        while not match_of(table).requests_of(0):
+            await room.settle()
+        held = {item.card.rank for item in table.zones()[0].items if item.card is not None}
+        missing = next(rank for rank in (1, 2, 3, 4, 5, 6, 7) if rank not in held)
+        said = room.text(f"/I'll lay the {missing}, please")
+        assert said[0].startswith("You hold no ")
+
+    inside(run, tmp_path)
+
+
+def test_every_command_that_words_lead_to_exists() -> None:
+    for language, lines in {
+        "en": ("what's the score?", "sort my hand by suit", "hint", "what's on the table?"),
+        "es": ("cuánto va", "ordena mis cartas por palos", "repite la última jugada", "menú"),
+    }.items():
+        for line in lines:
+            assert command_of(language, line) in BY_NAME
+    assert command_of("es", "tiro el rey") == ""
+    assert answer_of("es", "quiero deshacer") is not None
+    assert answer_of("es", "tiro el rey") is None
+
+
+def test_only_words_that_are_nearly_known_are_mended() -> None:
+    known = {"scores", "queen", "throw"}
+    assert mended("thorw the quenn", known) == "throw the queen"
+    assert mended("scores", known) == ""
+    assert mended("xyzzy", known) == ""
+
+
+def test_a_typed_line_is_read_in_a_moment(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal("casino")
+        await room.settle()
+        table = room.table
+        table.typed_moves.read("dejo el rey")  # the first line reads the words
+        began = time.process_time()
+        for _ in range(10):
+            table.typed_moves.read("me llevo el 3 y el 4 con el 7")
+        assert (time.process_time() - began) / 10 < 0.01
+
+    inside(run, tmp_path, "es")
