@@ -15,6 +15,7 @@ typed-which = { $few ->
 typed-mean-move = Do you mean: { $move }?
 typed-did-you-mean = Did you mean: { $text }?
 cli-near-option = There is no option { $name }. Did you mean { $near }, { $what }?
+typed-not-now = That cannot be done now.
 typed-not-held = You hold no { RANKS($rank) }.
 typed-example = For example: { $example }.
 typed-verbs = Moves begin with { OR($verbs) }.
@@ -91,7 +92,7 @@ typed-family-escoba = escoba, call escoba
 ## Small words: what is passed over; what says which card is meant.
 
 typed-over =
-    the, a, an, and, are, were, was, i, i'll, ill, i will, i'd, i would, i'm, im, i am, i've, you, you'll, it, its, it's, that, this, those, these, them,
+    a card, one card, another card, the card, the, a, an, and, are, were, was, i, i'll, ill, i will, i'd, i would, i'm, im, i am, i've, you, you'll, it, its, it's, that, this, those, these, them,
     both, to, of, for, please, thanks, thank you, thank, now, then, so, well, ok, okay, yes, yeah, sure, right, just, only, too,
     also, as well, instead, let me, let's, like to, i'd like to, i'd like, i want to, want to, would like to, going to, i'm going to,
     gonna, wanna, i want, want, can i, may i, could i, can, i think, i think i'll, maybe, table, down,

@@ -15,6 +15,7 @@ typed-which = { $few ->
 typed-mean-move = ¿Quieres decir: { $move }?
 typed-did-you-mean = ¿Quieres decir: { $text }?
 cli-near-option = No hay opción { $name }. ¿Querías decir { $near }, { $what }?
+typed-not-now = Ahora eso no se puede.
 typed-not-held = Entre tus cartas no hay { RANKS($rank) }.
 typed-example = Por ejemplo: { $example }.
 typed-verbs = Las jugadas empiezan por { OR($verbs) }.
@@ -114,7 +115,7 @@ typed-family-escoba = escoba, cantar escoba, canto escoba, digo escoba
 ## Palabras pequeñas: lo que se pasa por alto; lo que dice cuál es la carta.
 
 typed-over =
-    el, la, los, las, lo, un, una, unos, unas, al, del, de, a, en, y, e, me, te, se, le, les, yo, tú, este, esta, esto,
+    una carta, otra carta, la carta, el, la, los, las, lo, un, una, unos, unas, al, del, de, a, en, y, e, me, te, se, le, les, yo, tú, este, esta, esto,
     estos, estas, ese, esa, eso, esos, esas, aquel, aquella, por favor, porfa, por, favor, gracias, muchas gracias, pues,
     bueno, venga, vale, ok, okay, dale, claro, sí, ahora, entonces, luego, también, además, y además, solo, solamente,
     nada más, mejor, ya, pues nada, bien, a ver, mira, creo que, yo creo que, con permiso, voy a, vas a, vamos a, quiero,

@@ -413,9 +413,10 @@ def _lexicon(
                 for phrase in phrases(language, f"{game}-family-{family}"):
                     add(phrase, row.verb, row.fits(family))
         for word in (*row.words, *row.told):
+            told = word in row.told
             for phrase in (word, *phrases(language, f"{game}-word-{word}")):
                 if key := tuple(words_of(phrase)):
-                    others.setdefault(key, {})["word"] = Meaning("word", word)
+                    others.setdefault(key, {})["word"] = Meaning("word", word, number=told)
     own_over = {tuple(words_of(phrase)) for phrase in phrases(language, f"{game}-over")}
     for mark, found in marks(language).items():
         for key in found | own_over if mark == "over" else found:
@@ -434,7 +435,11 @@ def _joined(
     for key in {**verbs, **others}:
         if not key:
             continue
-        meanings = tuple(others.get(key, {}).values())
+        meanings = tuple(  # a word of the notation that is a verb too is the verb
+            meaning
+            for meaning in others.get(key, {}).values()
+            if meaning.kind != "word" or meaning.number or key not in verbs
+        )
         if key in verbs:
             meanings += (Meaning("verb", verbs=tuple(verbs[key].items())),)
         yield key, meanings

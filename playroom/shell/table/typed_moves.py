@@ -21,7 +21,7 @@ from playroom.engine.notation import Move, NotUnderstood
 from playroom.engine.notes import Clean, Note, Notes, Rejection, note
 from playroom.engine.packs import Pack
 from playroom.engine.steps import Action
-from playroom.engine.table import Item, Zone
+from playroom.engine.table import Ask, Item, Zone
 from playroom.locale import LANGUAGES
 from playroom.locale.matching import MOST, Candidate, Mention, Said, best, candidates
 from playroom.locale.phrasing import Phrasing
@@ -107,7 +107,7 @@ class TypedMoves:
             return exact
         item = None if isinstance(exact, Action) else self._to_play(text)
         found = item if item is not None else self._found(text)
-        if isinstance(found, Action) and is_question:
+        if isinstance(found, Action) and is_question and self._said(text).mentions:
             return Unsure((found,))
         if found is not None:
             return found
@@ -116,7 +116,11 @@ class TypedMoves:
         said = self._said(text)
         if "question" in said.marks:
             return None
-        return self._refused(said) or self._unknown(text, exact.rejection.note)
+        refused = self._refused(said)
+        if refused is None and not said.unknown and (said.fits or _is_word(said)):
+            game, view = self._chair.game, self._chair.view
+            return (note("typed-not-now"), *game.table.answer(view, Ask.WHY)[:1])
+        return refused or self._unknown(text, exact.rejection.note)
 
     def narrowed(self, actions: Sequence[Action], text: str) -> tuple[Action, ...]:
         """Those of some moves that agree with an answer in words (`the queen`, `corazones`)."""
@@ -240,7 +244,7 @@ class TypedMoves:
                 found = [] if isinstance(made, Action) else found
         if not found:
             return self._by_number(said)
-        if "all" in said.marks and len(found) > 1:
+        if "all" in said.marks and (len(found) > 1 or found[0].size):
             most = max((each.size, each.amount * (not each.size)) for each in found)
             found = [each for each in found if (each.size, each.amount * (not each.size)) == most]
             lying = sum(len(zone.items) for zone in self._zones()[1:2])
@@ -402,6 +406,11 @@ class TypedMoves:
             )
         )
         return why, note("typed-verbs", verbs=verbs)
+
+
+def _is_word(said: Said) -> bool:
+    """Is all that was said a word of the game (`cierro`)?"""
+    return bool(said.mentions) and all(mention.word for mention in said.mentions)
 
 
 def _is_item(meant: Meant) -> bool:
