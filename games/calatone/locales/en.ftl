@@ -235,16 +235,8 @@ calatone-event-folds = { $who } withdraws.
 calatone-event-folds-you = You withdraw.
 calatone-event-withdraws = { $who } withdraws.
 calatone-event-withdraws-you = You withdraw.
-calatone-event-refund = { $chips ->
-    [one] 1 unmatched chip goes back to { $who }.
-   *[other] { $chips } unmatched chips go back to { $who }.
- }
-    .brief = { $chips } unmatched, back to { $who }.
-calatone-event-refund-you = { $chips ->
-    [one] 1 unmatched chip goes back to you.
-   *[other] { $chips } unmatched chips go back to you.
- }
-    .brief = { $chips } unmatched, back to you.
+calatone-event-refund = { $chips } unmatched, back to { $who }.
+calatone-event-refund-you = { $chips } unmatched, back to you.
 calatone-event-all-passed = All pass: the hidden cards are turned up.
     .brief = All pass: hidden cards up.
 

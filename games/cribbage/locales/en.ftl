@@ -115,7 +115,7 @@ cribbage-item-chosen-over = { $card } chosen too: only { $wanted ->
    *[other] { $wanted } are wanted
  }.
 cribbage-event-laid-away = You lay away { $cards }.
-    .brief = Away: { $cards }.
+    .brief = Laid away: { $cards }.
 cribbage-event-discarded = { $who } lays away { $count ->
     [one] 1 card
    *[other] { $count } cards
