@@ -275,7 +275,7 @@ NOTATION = Notation(
             also=("lay", "add"),
             told=("set", "run"),
         ),
-        Move("undo", Undo, families=("back", "take"), also=()),
+        Move("undo", Undo, families=("back",)),
         Move(
             "stage",
             Stage,
