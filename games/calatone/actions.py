@@ -171,7 +171,7 @@ NOTATION = Notation(
     (
         Move("check", Check, families=("pass", "check")),
         Move("bet", Bet, families=("bet",), also=("lay", "all-in", "make")),
-        Move("call", Call, families=("call",), also=("yes", "take", "all-in", "bet")),
+        Move("call", Call, families=("call",), also=("all-in", "bet")),
         Move(
             "raise",
             Raise,
@@ -179,7 +179,7 @@ NOTATION = Notation(
             also=("call", "bet", "lay", "all-in", "make"),
             more=lambda view, by: by + (view.hand.bets.level if view.hand else 0),
         ),
-        Move("fold", Fold, families=("fold",), also=("lay", "out", "no")),
+        Move("fold", Fold, families=("fold",), also=("lay", "out")),
         Move(
             "expose",
             Expose,

@@ -233,7 +233,7 @@ NOTATION = Notation(
     "rummy",
     (
         Move("stock", Stock, families=("draw", "stock"), also=("take", "no", "pass", "claim")),
-        Move("take", Take, families=("take", "pile", "want", "yes"), also=("draw", "claim")),
+        Move("take", Take, families=("take", "pile", "want"), also=("draw", "claim")),
         Move("may_i", MayI, families=("claim", "want", "yes"), also=("take", "draw", "pile")),
         Move("pass", Pass, families=("pass", "no"), also=("leave-it",)),
         Move(
@@ -275,7 +275,7 @@ NOTATION = Notation(
             also=("lay", "add"),
             told=("set", "run"),
         ),
-        Move("undo", Undo, families=("back", "take"), also=()),
+        Move("undo", Undo, families=("back",)),
         Move(
             "stage",
             Stage,

@@ -106,6 +106,27 @@ rules-no-word = No rule with { $text }.
 help-words = Words to type after a slash: { COMMAS($words) }.
 help-word = { $word }
 help-word-line = Slash { $word }: { $what }.
+help-groups-title = { $count } keys work here. Enter opens a group, any other key is explained.
+help-group-table = { $count ->
+    [one] The table, 1 key
+   *[other] The table, { $count } keys
+ }
+help-group-cards = { $count ->
+    [one] Cards and moves, 1 key
+   *[other] Cards and moves, { $count } keys
+ }
+help-group-said = { $count ->
+    [one] What was said, 1 key
+   *[other] What was said, { $count } keys
+ }
+help-group-room = { $count ->
+    [one] The room, 1 key
+   *[other] The room, { $count } keys
+ }
+help-group-words = { $count ->
+    [one] Words after a slash, 1
+   *[other] Words after a slash, { $count }
+ }
 help-words-above = { $count ->
     [one] 1 word to type after a slash. Up tells it.
    *[other] { $count } words to type after a slash. Up tells them one by one.

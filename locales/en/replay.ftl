@@ -67,7 +67,7 @@ replay-all-open = All hands open
 replay-not-over = The game is not over: it is told as you heard it, and from no other seat.
 replay-no-seat = There are { $count } seats. 0 opens all hands.
 replay-no-input = The last input is { $count }.
-replay-no-key = Nothing on that key in a replay. Question mark tells the keys.
+replay-no-key = Nothing on that key in a replay. Question mark lists the keys.
 replay-place = { $deals ->
     [0] { "" }
    *[other] Deal { $deal } of { $deals },{ " " }

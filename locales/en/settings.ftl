@@ -57,6 +57,11 @@ setting-cursor = { $value ->
    *[auto] Cursor: automatic
  }
 setting-cursor-about = Automatic is as your reader needs it. On the line suits braille displays and text consoles. From the next start on.
+setting-title_bar = { $value ->
+    [yes] Title of the window: how the table stands
+   *[no] Title of the window: left alone
+ }
+setting-title_bar-about = For eyes: whose turn it is, scores, cards and stock. Never while a screen reader speaks here.
 
 ## Kinds of messages
 

@@ -33,7 +33,7 @@ shell-talk-first = To say it to the table, begin it with { $key }.
 shell-no-key = Nothing on that key. Question mark lists the keys.
 # $question is the question that stands, in brief.
 shell-answer-first = Answer this first: { $question }
-shell-no-word = I do not know { $text }. Slash help, then End, lists the commands.
+shell-no-word = I do not know { $text }. Slash help, then End, leads to the commands.
 shell-goes-alone = { $word } takes nothing after it. { $about }
 shell-nothing-yet = Nothing to repeat yet.
 shell-oldest = That is the beginning.
@@ -592,7 +592,7 @@ game-refused-clash = Several packages bring { $game }: { $packages }. Keep one o
 cli-unknown-preset = No preset { $text }. There are { $presets }.
 cli-option-form = An option is written name=value, not { $text }.
 cli-option-value = { $name } cannot be { $value }. It can be: { OR($allowed) }.
-cli-unknown-option = No option { $name }. playroom rules { $game } tells them all.
+cli-unknown-option = No option { $name }. playroom rules { $game } lists them all.
 cli-unknown-level = No level { $text }. There are { $levels }.
 cli-seats-twice = You can sit in one seat only.
 cli-seats-nobody = Name one seat you, for example: --seats you,Ana:good.

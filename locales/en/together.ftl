@@ -139,7 +139,8 @@ together-late = You watch { $count ->
     [one] 1 play
    *[other] { $count } plays
  } late, and hear the rest at the end.
-together-sealed = { $joint ->
+together-sealed = Sealed.
+    .full = { $joint ->
     [yes] The deal has numbers from { $names }. The room's promise: { $promise }.
    *[no] Nobody brings a number to this deal. The room's promise: { $promise }.
  }
@@ -172,7 +173,15 @@ together-paused-all = Everyone agreed: the game is paused.
 together-resumed = { $name } resumes the game.
 together-resumed-you = The game goes on.
 together-resumed-all = The game goes on.
-together-invitation = Pass this line on, it is good for one person and one hour
+together-invitation = Pass this line on, good for one person and one hour; slash copy copies it, slash spell spells it
+passed-on-nothing = There is no invitation yet: make one first.
+passed-on-copied = Copied, if this terminal allows it.
+passed-on-not-copied = Only a terminal with a clipboard can copy it; the line stands printed.
+spelled-title = { $count ->
+    [one] 1 group of characters.
+   *[other] { $count } groups of characters. Tab for the next, Escape to go back.
+ }
+spelled-group = { COMMAS($characters) }
 together-invitation-kept = The invitation: { $line }
 together-how-to-go = Control S leaves the table and keeps your seat. { $way ->
     [page] Colon
@@ -359,6 +368,12 @@ key-room-words = room
 key-invite = invite somebody
 key-invite-about = Makes a line that you pass on: it seats one person, within the hour.
 key-invite-words = invite
+key-spell = the last invitation, spelled
+key-spell-about = In groups of up to 4 characters, one after the other.
+key-spell-words = spell
+key-copy = the last invitation, to the clipboard
+key-copy-about = Puts the line into the clipboard of the terminal, if the terminal allows that.
+key-copy-words = copy
 key-bot = a bot into this free seat, or into the next
 key-bot-about = Right and left on its seat change how well it plays.
 key-bot-out = the last bot out of its seat

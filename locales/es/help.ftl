@@ -106,6 +106,27 @@ rules-no-word = Ninguna regla con { $text }.
 help-words = Palabras que se escriben tras una barra: { COMMAS($words) }.
 help-word = { $word }
 help-word-line = Barra { $word }: { $what }.
+help-groups-title = { $count } teclas sirven aquí. Intro abre un grupo; cualquier otra tecla se explica.
+help-group-table = { $count ->
+    [one] La mesa, 1 tecla
+   *[other] La mesa, { $count } teclas
+ }
+help-group-cards = { $count ->
+    [one] Cartas y jugadas, 1 tecla
+   *[other] Cartas y jugadas, { $count } teclas
+ }
+help-group-said = { $count ->
+    [one] Lo que se ha dicho, 1 tecla
+   *[other] Lo que se ha dicho, { $count } teclas
+ }
+help-group-room = { $count ->
+    [one] La sala, 1 tecla
+   *[other] La sala, { $count } teclas
+ }
+help-group-words = { $count ->
+    [one] Palabras tras una barra, 1
+   *[other] Palabras tras una barra, { $count }
+ }
 help-words-above = { $count ->
     [one] 1 palabra que se escribe tras una barra. Arriba la dice.
    *[other] { $count } palabras que se escriben tras una barra. Arriba las dice una a una.

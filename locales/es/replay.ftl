@@ -67,7 +67,7 @@ replay-all-open = Todas las manos abiertas
 replay-not-over = La partida no ha terminado: se cuenta como la oíste, y desde ningún otro asiento.
 replay-no-seat = Hay { $count } asientos. 0 abre todas las manos.
 replay-no-input = La última jugada es la { $count }.
-replay-no-key = Nada en esa tecla al recorrer una partida. El signo de interrogación dice las teclas.
+replay-no-key = Nada en esa tecla al recorrer una partida. El signo de interrogación da la lista de teclas.
 replay-place = { $deals ->
     [0] { "" }
    *[other] Reparto { $deal } de { $deals },{ " " }

@@ -57,6 +57,11 @@ setting-cursor = { $value ->
    *[auto] Cursor: automático
  }
 setting-cursor-about = Automático es como le viene a tu lector. En la línea conviene al braille y a la consola de texto. Vale desde el próximo inicio.
+setting-title_bar = { $value ->
+    [yes] Título de la ventana: cómo va la mesa
+   *[no] Título de la ventana: sin tocar
+ }
+setting-title_bar-about = Para la vista: a quién le toca, tantos, cartas y mazo. Nunca mientras habla un lector de pantalla.
 
 ## Clases de mensajes
 

@@ -139,7 +139,8 @@ together-late = Miras con { $count ->
     [one] 1 jugada
    *[other] { $count } jugadas
  } de retraso y al final oyes el resto.
-together-sealed = { $joint ->
+together-sealed = Sellado.
+    .full = { $joint ->
     [yes] Aportan un número al reparto: { $names }. Promesa de la sala: { $promise }.
    *[no] Nadie aporta un número a este reparto. Promesa de la sala: { $promise }.
  }
@@ -172,7 +173,15 @@ together-paused-all = Todos están de acuerdo: la partida se detiene.
 together-resumed = { $name } reanuda la partida.
 together-resumed-you = La partida sigue.
 together-resumed-all = La partida sigue.
-together-invitation = Pasa esta línea a quien quieras, vale para una persona y una hora
+together-invitation = Pasa esta línea a quien quieras, vale para una persona y una hora; barra copiar la copia, barra deletrear la deletrea
+passed-on-nothing = Todavía no hay ninguna invitación: haz antes una.
+passed-on-copied = Copiada, si este terminal lo permite.
+passed-on-not-copied = Solo puede copiarla un terminal con portapapeles; la línea queda escrita.
+spelled-title = { $count ->
+    [one] 1 grupo de caracteres.
+   *[other] { $count } grupos de caracteres. Tabulador para el siguiente, Escape para volver.
+ }
+spelled-group = { COMMAS($characters) }
 together-invitation-kept = La invitación: { $line }
 together-how-to-go = Control S deja la mesa y te guarda el asiento. { $way ->
     [page] Dos puntos tiene más
@@ -359,6 +368,12 @@ key-room-words = sala
 key-invite = invitar a alguien
 key-invite-about = Hace una línea para pasarla: sienta a una persona, durante una hora.
 key-invite-words = invitar
+key-spell = la última invitación, deletreada
+key-spell-about = En grupos de hasta 4 caracteres, uno tras otro.
+key-spell-words = deletrear
+key-copy = la última invitación, al portapapeles
+key-copy-about = Pone la línea en el portapapeles del terminal, si el terminal lo permite.
+key-copy-words = copiar
 key-bot = un robot a este asiento libre, o al siguiente
 key-bot-about = Derecha e izquierda en su asiento cambian cómo juega.
 key-bot-out = el último robot, fuera de su asiento

@@ -15,6 +15,7 @@ typed-which = { $few ->
 typed-mean-move = ¿Quieres decir: { $move }?
 typed-did-you-mean = ¿Quieres decir: { $text }?
 cli-near-option = No hay opción { $name }. ¿Querías decir { $near }, { $what }?
+typed-not-now = Ahora eso no se puede.
 typed-not-held = Entre tus cartas no hay { RANKS($rank) }.
 typed-example = Por ejemplo: { $example }.
 typed-verbs = Las jugadas empiezan por { OR($verbs) }.
@@ -72,12 +73,12 @@ typed-family-pass = pasar, paso, pasas, pasa, pasá, no puedo, no puedo echar, n
 typed-family-bet = abrir, abro, abres, abre, apostar, apuesto, apuestas, apuesta, apostá, entrar, entro, entras, entra
 typed-family-raise =
     subir, subo, subes, sube, subí, aumentar, aumento, aumentas, aumenta, elevar, elevo, elevas, resubir, resubo,
-    reenvidar, veo y subo, y subo
+    reenvidar, veo y subo, y subo, te subo, le subo, se la subo
 typed-family-call =
     ver, veo, ves, te veo, voy, ir, vamos, igualar, igualo, igualas, iguala, pagar, pago, pagas, paga, acompañar,
     acompaño, quiero ver
 typed-family-fold =
-    no voy, no vas, me retiro, te retiras, retirarme, retirarse, retiro, retiras, me voy al mazo, al mazo, me planto,
+    me tiro, tiro las cartas, tiro mis cartas, dejo la mano, no voy, no vas, me retiro, te retiras, retirarme, retirarse, retiro, retiras, me voy al mazo, al mazo, me planto,
     abandono, abandonas, no veo, no lo veo, me salgo, me bajo de la mano, fuera
 typed-family-all-in = mi resto, tu resto, el resto, me juego el resto, con todo, voy con todo, todo dentro, va todo, all in, me la juego, todas mis fichas, todo lo que tengo
 typed-family-show =
@@ -114,7 +115,7 @@ typed-family-escoba = escoba, cantar escoba, canto escoba, digo escoba
 ## Palabras pequeñas: lo que se pasa por alto; lo que dice cuál es la carta.
 
 typed-over =
-    el, la, los, las, lo, un, una, unos, unas, al, del, de, a, en, y, e, me, te, se, le, les, yo, tú, este, esta, esto,
+    una carta, otra carta, la carta, el, la, los, las, lo, un, una, unos, unas, al, del, de, a, en, y, e, me, te, se, le, les, yo, tú, este, esta, esto,
     estos, estas, ese, esa, eso, esos, esas, aquel, aquella, por favor, porfa, por, favor, gracias, muchas gracias, pues,
     bueno, venga, vale, ok, okay, dale, claro, sí, ahora, entonces, luego, también, además, y además, solo, solamente,
     nada más, mejor, ya, pues nada, bien, a ver, mira, creo que, yo creo que, con permiso, voy a, vas a, vamos a, quiero,
@@ -124,7 +125,7 @@ typed-over =
     toda, todas, hacia, cualquiera, primero, me toca, ea, hala, ale, órale, ándale, che, amigo, compañero
 typed-no = no, ni, nunca, sin, tampoco, jamás
 typed-all = todo, mi resto, tu resto, el resto, me juego el resto, con todo, voy con todo, todo dentro, va todo, all in, todas mis fichas, todo lo que pueda, todo lo que puedo, todo lo posible, limpio la mesa, limpiar la mesa, barro la mesa, barrer la mesa, la mesa entera, toda la mesa
-typed-more = más, veo y subo, y subo, de más, otras, otros
+typed-more = más, veo y subo, y subo, te subo, le subo, de más, otras, otros
 typed-told = en total, bien contado, bien, vale, ganas, ganas por, te queda, te quedan, queda, quedan, y van, son
 typed-lying = en la mesa, sobre la mesa
 typed-cards = carta, cartas

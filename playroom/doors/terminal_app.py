@@ -16,6 +16,7 @@ from playroom.shell.capabilities import Capabilities
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.terminal.console import Console
 from playroom.shell.terminal.line_writer import LineWriter
+from playroom.shell.terminal.title_bar import TitleBar
 from playroom.speech.plain import Off
 from playroom.store import Store
 
@@ -60,6 +61,7 @@ class TerminalApp(App):
 
     def _console(self) -> Console:
         source = self._source
+        self._title_bar = TitleBar(self._writer)
         return Console(
             self,
             self._writer,

@@ -26,9 +26,9 @@ from functools import cache
 from typing import NamedTuple
 
 from playroom.engine.cards import JOKER, Card
-from playroom.engine.matching import Mention, Said
 from playroom.engine.notation import Move, Notation
 from playroom.locale.languages import DEFAULT, LANGUAGES, read_entries
+from playroom.locale.matching import Mention, Said
 from playroom.locale.typed import Typing, folded, phrases
 
 LONGEST_PHRASE = 6
@@ -140,14 +140,6 @@ def words_of(text: str) -> list[str]:
     if text.isascii() and text.isalpha():
         return [text.lower()]
     return [word.replace("’", "'") for word in _WORD.findall(folded(text))]
-
-
-def without_courtesy(language: str, text: str) -> str:
-    """`text`, folded, without the words that are passed over; used for answers such as yes."""
-    passed = marks(language)["over"]
-    words = words_of(text)
-    left = [word for word in words if (word,) not in passed]
-    return " ".join(left or words)
 
 
 class Phrasing:
@@ -304,6 +296,8 @@ class _Reading:
         for meaning in meanings:
             if meaning.kind == "mark":
                 self._mark(meaning.value, at)
+        if "no" in marked and "verb" not in by_kind:
+            self.marks.add("doubt")  # "don't throw the king"
         if verb := by_kind.get("verb"):
             self.verbs.append((dict(verb.verbs), over))
             self._role = ""
@@ -421,9 +415,10 @@ def _lexicon(
                 for phrase in phrases(language, f"{game}-family-{family}"):
                     add(phrase, row.verb, row.fits(family))
         for word in (*row.words, *row.told):
+            told = word in row.told
             for phrase in (word, *phrases(language, f"{game}-word-{word}")):
                 if key := tuple(words_of(phrase)):
-                    others.setdefault(key, {})["word"] = Meaning("word", word)
+                    others.setdefault(key, {})["word"] = Meaning("word", word, number=told)
     own_over = {tuple(words_of(phrase)) for phrase in phrases(language, f"{game}-over")}
     for mark, found in marks(language).items():
         for key in found | own_over if mark == "over" else found:
@@ -442,7 +437,11 @@ def _joined(
     for key in {**verbs, **others}:
         if not key:
             continue
-        meanings = tuple(others.get(key, {}).values())
+        meanings = tuple(  # a word of the notation that is a verb too is the verb
+            meaning
+            for meaning in others.get(key, {}).values()
+            if meaning.kind != "word" or meaning.number or key not in verbs
+        )
         if key in verbs:
             meanings += (Meaning("verb", verbs=tuple(verbs[key].items())),)
         yield key, meanings

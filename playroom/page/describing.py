@@ -53,7 +53,7 @@ def describe(shell: Shell) -> Parts:
     table, front, output = table_in(shell), shell.screens[-1], shell.sounding.output
     return {
         "title": _title(shell, table),
-        "standing": [] if table is None else _standing(shell, table),
+        "standing": [{"what": str(ask), "text": text} for ask, text in standing(shell)],
         "zones": [] if table is None else _zones(shell, table),
         "list": _list(shell, front),
         "line": _line(shell, front),
@@ -104,13 +104,6 @@ def _title(shell: Shell, table: TableScreen | None) -> str:
         (screen for screen in reversed(shell.screens) if isinstance(screen, WaitingRoom)), None
     )
     return phrase(shell, note("browser-title") if waiting_room is None else waiting_room.title)
-
-
-def _standing(shell: Shell, table: TableScreen) -> list[Parts]:
-    return [
-        {"what": str(ask), "text": ". ".join(phrase(shell, line, "brief") for line in lines)}
-        for ask, lines in standing(table)
-    ]
 
 
 def _awaited(table: TableScreen) -> str:

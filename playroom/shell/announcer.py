@@ -77,6 +77,10 @@ class Lines(Protocol):
         """Rings the bell, where there is one; it leaves no text."""
         ...
 
+    def copy(self, text: str) -> bool:
+        """Asks the terminal to put text into its clipboard; False where there is none to ask."""
+        return False
+
 
 Happened: TypeAlias = tuple[tuple[Note, ...], tuple[int, int]]
 """The notes of an event, and its position in the log."""
@@ -312,6 +316,8 @@ class Announcer:
         stands = False  # does a sound say any of it?
         marked, about = Kind.POINTS if happens else Kind.REFUSAL, ""
         for at, line in enumerate(notes, short - len(notes)):
+            if line.kind is marked:
+                about = str(marked)
             kind = self.kind(line)
             about = marked.value if line.kind is marked else about
             texts: dict[str, str] = {}  # by length: most channels tell the same

@@ -8,7 +8,7 @@ import asyncio
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from playroom.background import THREADS, Background
 from playroom.engine.notes import Clean, Note, note
@@ -34,12 +34,14 @@ from playroom.shell.keys import key_called, key_note
 from playroom.shell.menu import YesNo
 from playroom.shell.preferences import Preferences
 from playroom.shell.questions import answer_of, command_of, mended
+from playroom.shell.room.passing_on import PASSING_ON
 from playroom.shell.screens.help import explain_word, open_help
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.screens.settings import SettingsMenu, open_settings
 from playroom.shell.screens.sounds import open_sounds
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.sounds import name_sounds
+from playroom.shell.table.standing import standing
 from playroom.shell.table.table_screen import TableScreen, table_in
 from playroom.shell.tables import Tables
 from playroom.shell.terminal.console import Handler
@@ -50,6 +52,11 @@ from playroom.speech import SpeechOutput
 from playroom.store import Store
 from playroom.store.faults import report_loop_faults
 
+if TYPE_CHECKING:
+    from playroom.shell.terminal.title_bar import TitleBar
+
+READER = "screen-reader"
+"""The voice that is a screen reader's."""
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
 PLAIN = frozenset(("help", "leave", "resign", "people"))
@@ -108,6 +115,7 @@ class App(Shell, Handler):
         }
         writer.when_typed = partial(echo, self)
         self._told_once = set[str]()
+        self._title_bar: TitleBar | None = None
 
     def _play_with_others(self) -> None:
         from playroom.shell.room.others import open_others  # here: alone, none of it is needed
@@ -122,10 +130,12 @@ class App(Shell, Handler):
             Console,
         )  # here: it loads prompt_toolkit, and the first line must not wait
         from playroom.shell.terminal.line_writer import LineWriter
+        from playroom.shell.terminal.title_bar import TitleBar
 
         writer = self.announcer.writer
         assert isinstance(writer, LineWriter)
         writer.later = asyncio.get_running_loop().call_later
+        self._title_bar = TitleBar(writer)
         return Console(
             self,
             writer,
@@ -162,6 +172,7 @@ class App(Shell, Handler):
             screen.closed()
         self.screens.clear()
         self.tables.close()
+        self.changed()
 
     async def settled(self) -> None:
         """Waits until every screen waits for the player, so that a script plays a game line by
@@ -183,6 +194,15 @@ class App(Shell, Handler):
     # -- the console's handler ---------------------------------------------------------------------
 
     @override
+    def changed(self) -> None:
+        """The title of the window shows how the table stands, where the player wants that and no
+        screen reader speaks.
+        """
+        if self._title_bar is not None:
+            wanted = self.settings.get("title_bar") and self.settings.speech_mode != READER
+            self._title_bar.show(" | ".join(t for _, t in standing(self)) if wanted else "")
+
+    @override
     def starts_text(self, char: str) -> bool:
         if not self.screens:
             return False
@@ -195,6 +215,8 @@ class App(Shell, Handler):
     @override
     def key(self, key: str) -> None:
         self.answer_key(self._key, key)
+        if self._title_bar is not None:
+            self.changed()
 
     def meanwhile(self, typed: str, char: str) -> bool:
         """See `Handler`; a letter belongs to no number, so at a table it asks."""
@@ -240,6 +262,8 @@ class App(Shell, Handler):
     def text(self, text: str) -> bool:
         self.unread = False
         self.answer_key(self._text, text)
+        if self._title_bar is not None:
+            self.changed()
         if self.unread and " " in text and text[0] != "/" and not self._talk_of(text[0]):
             self._tell_how_to_talk()
         return not self.unread
@@ -436,5 +460,6 @@ class App(Shell, Handler):
         Bind("speech", next_mode, typed=name_mode),
         Bind("sounds", open_sounds, typed=name_sounds),
         Bind("settings", settings_menu),
+        *PASSING_ON,
         Bind("leave", Shell.quit),
     )

@@ -75,6 +75,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("people", (";",), "any"),
     Command("room", ("c-t",), "any"),
     Command("invite", (), "any"),
+    Command("spell", (), "any"),
+    Command("copy", (), "any", needs="terminal"),
     *(Command(act, (), "any") for act in ("hush", "kick", "ban", "pardon", "moderator", "close")),
     Command("to-hall", (), "any"),
     Command("seek", (), "any"),

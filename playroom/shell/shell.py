@@ -250,6 +250,8 @@ class Shell:
         """What the program ends with; 2 when what it was opened for could not be had."""
         self.typed = ""
         """What is typed already while another key is answered."""
+        self.passed_on = ""
+        """The last line that was told to be passed on to others, as an invitation."""
         self.repaint()
 
     def afterwards(self, act: Callable[[], None]) -> None:

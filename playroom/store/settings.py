@@ -95,6 +95,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("sound_trouble", "word", ""),  # why there were no sounds when that was told last
     Setting("bell", "bool", False),  # the terminal's bell for one's turn
     Setting("cursor", "enum", "auto", ("auto", "on", "after")),
+    Setting("title_bar", "bool", False),  # does the window's title show how the table stands?
     # plain: the terminal's own colours
     Setting("theme", "enum", "plain", ("plain", "dark", "light")),
     Setting("pace", "int", 8, low=0, high=50),  # tenths of a second that a bot takes

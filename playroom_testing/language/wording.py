@@ -94,6 +94,10 @@ _IN_SPANISH: tuple[tuple[str, Callable[[str], bool]], ...] = (
             re.IGNORECASE,
         ),
     ),
+    (
+        "key: a letter that the ear takes for a word, without its article",
+        _found(r"(?:^|[.;:,] )[B-DF-NP-XZ] (?!sí\b|no\b|para\b|hasta\b)[a-záéíóúñ]"),
+    ),
     ("english: a word of the other language", _ENGLISH),
 )
 _IN_ENGLISH: tuple[tuple[str, Callable[[str], bool]], ...] = (
@@ -105,6 +109,10 @@ _IN_ENGLISH: tuple[tuple[str, Callable[[str], bool]], ...] = (
             r"others|more (?:games|cards|points|lines))\b|"
             r"\b[Tt]here are 1\b(?!,? ?\d)",
         ),
+    ),
+    (
+        "key: a letter that the ear takes for a word, without the word key",
+        _found(r"(?:^|[.;:,] )[BCORUY] [a-z]+s\b"),
     ),
     ("list: closed with and, and continued", _closed_list(_CARD_EN, "and")),
     ("spanish: a word of the other language", _SPANISH),

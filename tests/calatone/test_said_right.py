@@ -78,12 +78,12 @@ def test_whoever_is_asked_is_awaited_and_nobody_else(event: Event, awaited: bool
     [
         (
             note("calatone-refuse-ready", seats=Seats((1,))),
-            "Tú ya estás; falta Berta.",
+            "Ya has dicho que sí; falta Berta.",
             "You are ready; still waiting for Berta.",
         ),
         (
             note("calatone-refuse-ready", seats=Seats((1, 2))),
-            "Tú ya estás; faltan Berta y Luis.",
+            "Ya has dicho que sí; faltan Berta y Luis.",
             "You are ready; still waiting for Berta and Luis.",
         ),
         (
@@ -98,7 +98,7 @@ def test_whoever_is_asked_is_awaited_and_nobody_else(event: Event, awaited: bool
         ),
         (
             note("calatone-event-refund", who=Who(1), chips=1),
-            "1 sin igualar vuelve a Berta.",
+            "1 ficha sin igualar vuelve a Berta.",
             "1 unmatched, back to Berta.",
         ),
         (
@@ -184,7 +184,7 @@ def test_spanish_is_for_all_who_speak_it() -> None:
 
 
 def test_what_a_key_does_is_no_statement_about_the_listener() -> None:
-    """`P para pasar`, not `P, pasas`."""
+    """`La P pasa`, not `P, pasas`."""
     wrong = re.compile(r"\b[A-Z], (?:pasas|ves|te )")
     assert not [(name, text) for name, text in spanish() if wrong.search(text)]
     keys = [text for name, text in spanish() if name.startswith("calatone-key-")]

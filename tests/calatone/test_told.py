@@ -27,7 +27,7 @@ def test_the_end_of_a_sitting_is_told_in_words_and_steps_through_its_values() ->
 @pytest.mark.parametrize(
     ("language", "one", "two"),
     [
-        ("es", "Falta que Berta diga que está.", "Falta que Berta y Luis digan que están."),
+        ("es", "Falta que Berta diga que sí.", "Falta que Berta y Luis digan que sí."),
         ("en", "Berta must still say ready.", "Berta and Luis must still say ready."),
     ],
 )

@@ -320,7 +320,7 @@ def test_enter_says_which_card_its_list_is_of_and_the_cursor_comes_back_to_the_h
         )
         room.press("escape")
         assert room.press(">") == ["Table: 3 of spades."]
-        assert room.press("enter") == ["1 play. Capture 3 of spades, with the 3 of clubs."]
+        assert room.press("enter") == ["Capture 3 of spades, with the 3 of clubs."]
         assert room.press("enter")[0] == "You capture 3 of spades with the 3 of clubs."
         await room.settle()
         assert room.press("tab") == ["10 of spades."], "what is played next comes from the hand"
@@ -331,8 +331,8 @@ def test_enter_says_which_card_its_list_is_of_and_the_cursor_comes_back_to_the_h
 @pytest.mark.parametrize(
     ("language", "named", "done"),
     [
-        ("en", "1 play. Trail jack of clubs.", "You trail jack of clubs."),
-        ("es", "1 jugada. Dejar la jota de tréboles.", "Dejas la jota de tréboles."),
+        ("en", "Trail jack of clubs.", "You trail jack of clubs."),
+        ("es", "Dejar la jota de tréboles.", "Dejas la jota de tréboles."),
     ],
 )
 def test_enter_on_a_card_names_its_play_also_when_there_is_only_one(

@@ -297,10 +297,11 @@ def test_enter_on_the_table_says_so_when_there_is_nothing_but_trailing() -> None
     refused = TABLE.act(view, [], item(view, "QH"))
     assert isinstance(refused, Rejection)
     assert said("en", refused.note) == [
-        "You are on the table: you can only trail a card of your hand, less than goes there."
+        "You are on the table: you can only trail a card of your hand; "
+        "the key less than goes there."
     ]
     assert said("es", refused.note) == [
-        "Estás en la mesa: solo puedes dejar una carta de tu mano; menor que lleva a ella."
+        "Estás en la mesa: solo puedes dejar una carta de tu mano; la tecla menor que lleva a ella."
     ]
     view = Spot("hand A: KD 3C; hand B: 5C; table: QH 3H").view("A")
     refused = TABLE.act(view, [], item(view, "QH"))
@@ -343,7 +344,7 @@ def test_the_question_of_a_window_tells_how_long_one_has(seconds: int, ends: str
     )
     spot = Spot(text).do("A take 9D : 8H")
     lines = [line for event in spot.events for line in said("en", TABLE.narrate(event, 1))]
-    assert any(line.startswith("X challenges") and line.endswith(ends) for line in lines)
+    assert any(line.startswith("Key X challenges") and line.endswith(ends) for line in lines)
     assert "accuse" not in said("en", TABLE.answer(spot.view("B"), Ask.WHY))[0], (
         "nobody has a partner"
     )
@@ -356,8 +357,8 @@ def test_in_brief_a_capture_is_told_from_a_trail() -> None:
         return [TELL[language].tell(line, who, "brief") for line in lines]
 
     spot = Spot("hand A: 9D 4S; hand B: 5C 6C; table: 5H 4H 9C 2S").do("A take 9D : 5H+4H / 9C")
-    assert heard("en", 0)[0] == "Captured 3 with 9 of diamonds."
-    assert heard("es", 1)[0] == "Ana toma 3 con 9 de diamantes."
+    assert heard("en", 0)[0] == "Captured 3 cards with 9 of diamonds."
+    assert heard("es", 1)[0] == "Ana toma 3 cartas con 9 de diamantes."
     spot.do("B trail 6C")
     assert heard("en", 0)[0] == "Berta trails 6 of clubs."
     assert heard("es", 1)[0] == "Dejas 6 de tréboles."

@@ -256,7 +256,7 @@ SENTENCES = {
     ),
     "bad-seat": (
         "Name a seat of another side, A to D.",
-        "Nombra un puesto de otro bando, de la A a la D.",
+        "Nombra un asiento de otro bando, de la A a la D.",
     ),
     "known-card": (
         "8 of diamonds lies open or is yours: name a card nobody has seen.",

@@ -57,7 +57,8 @@ def test_crb_130_key_c() -> None:
         "starter 4 of hearts."
     ]
     assert lines(shown(), 0, Ask.HAND, setup(2)) == lines(shown(), 0, Ask.COUNT, setup(2))
-    assert lines(shown(), 0, Ask.TABLE, setup(2)) == ["No cards in play; C tells what is counted."]
+    table = lines(shown(), 0, Ask.TABLE, setup(2))
+    assert table == ["No cards in play; key C tells what is counted."]
     assert lines(shown(), 1, Ask.COUNT, setup(2)) == ["Being counted: Ana's hand."]
     assert key_text(rested().state, 0, "C") == "none"
 

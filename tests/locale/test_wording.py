@@ -28,6 +28,7 @@ LET_PASS = {
         {
             "counting-drill",
             "together-missing-others",
+            "help-groups-title",
             "counting-drill-again",
             "counting-begin-lesson",
             "counting-begin-drill",
@@ -41,6 +42,7 @@ LET_PASS = {
             "setting-pace",
             "shell-help-title",
             "store-several-games",
+            "table-more-plays",
             "table-plays",
             # a second is told by `$one`
             "counting-right-in",
@@ -53,6 +55,8 @@ LET_PASS = {
     "numbers": frozenset(
         {"counting-drill", "counting-drill-again", "history-shown", "replay-title", "rules-title"}
     ),
+    # lessons name a key and nothing else
+    "key": frozenset({"lesson-keys"}),
     # a list of commands as they are typed
     "english": frozenset({"cli-help"}),
 }
@@ -124,6 +128,9 @@ def test_strict_games_say_nothing_that_the_ear_takes_for_something_else(
         ("es", "No hay nivel foo. Hay easy y good.", "english"),
         ("es", "Un bot juega por ti.", "english"),
         ("es", "Pulsa Tab para seguir.", "english"),
+        ("es", "Escribe el total y pulsa Intro; U da una lista.", "key"),
+        ("es", "Aún no: D dice qué forman tus cinco.", "key"),
+        ("en", "Type it, then Enter; U lists amounts.", "key"),
         ("en", "You play the reina of spades.", "spanish"),
         ("en", "Length: completos.", "spanish"),
         ("es", "Tú y Luis formáis pareja.", "vosotros"),

@@ -210,6 +210,7 @@ def one_region_for_ever(browser: Browser, room: PageSource, change: Any = None) 
         assert re.search(r'\brole="log"', html), html
         assert re.search(r'\baria-live="polite"', html), html
         assert 'atomic="true"' not in html
+        assert "aria-relevant" not in html, "Orca misses lines of Firefox with it"
         style = sat.tab.js(
             "(style => [style.display, style.visibility])"
             "(getComputedStyle(document.getElementById('events')))"

@@ -109,10 +109,18 @@ def a_key_cuts_it(browser: Browser, room: PageSource, change: Any = None) -> Non
         assert sat.tab.js("speaker.begun.map(one => one.text)").count(LONG) == 1, "it was heard"
         forget(sat)
         sat.say(LONG)
+        sat.pass_time(500)
+        sat.tab.press("s")
         sat.pass_time(1_000)
         sat.say("15, count.", kind="answer", of=100)
         sat.pass_time(MINUTE)
         assert whole(sat) == ["15, count.", LONG]
+        forget(sat)
+        sat.say("Ana plays the 5.")
+        sat.pass_time(100)
+        sat.say("Cribbage for 2.", kind="answer", of=101)
+        sat.pass_time(MINUTE)
+        assert whole(sat) == ["Ana plays the 5.", "Cribbage for 2."], "no key has cut it"
 
 
 def what_has_the_focus_is_read(browser: Browser, room: PageSource, change: Any = None) -> None:

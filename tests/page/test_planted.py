@@ -59,6 +59,13 @@ FAULTS = (
         "/",
     ),
     Fault(
+        "readers are told what is relevant",
+        checks.one_region_for_ever,
+        'aria-atomic="false"',
+        'aria-atomic="false" aria-relevant="additions"',
+        "/",
+    ),
+    Fault(
         "an alert besides",
         checks.one_region_for_ever,
         '<p id="conn">',

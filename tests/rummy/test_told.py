@@ -94,7 +94,7 @@ def test_rum_057_the_clock_of_a_question_is_off_unless_a_table_asks_for_it() -> 
     lines = [told(one, "es") for one in GAME.table.narrate(asked, 1)]
     assert lines == [
         "Ana no quiere el 3 de picas. ¿Y tú?",
-        "P la pide con una carta de castigo, X la deja, Q todas las de esta mano.",
+        "La P la pide, con castigo; la X la deja; la Q, todas esta mano.",
     ]
 
 

@@ -19,7 +19,7 @@ from playroom.store.database import FILE
 from tests.shell.inside import Inside, inside
 
 GONE = "is gone. This game goes on, and is not kept."
-ANEW = "was gone. This game is written there anew; what else was there is not."
+ANEW = "was gone. This game is written there anew; the rest of what it held is lost."
 
 
 def removed(folder: Path) -> None:

@@ -15,7 +15,7 @@ from tests.shell.test_mending import run
 
 QUESTION = {
     "en": "Throw this game away? It cannot be taken up again: ",
-    "es": "¿Tirar esta partida? No se podrá seguir: ",
+    "es": "¿Borrar esta partida? No se podrá seguir: ",
 }
 
 

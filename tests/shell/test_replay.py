@@ -149,7 +149,7 @@ def test_questions_are_answered_as_at_that_moment(tmp_path: Path) -> None:
                 notes = playback.game.table.answer(view, ask)
                 assert room.press(key) == [room.app.announcer.line(one) for one in notes]
             room.press("tab")
-        assert room.press("z") == ["Nothing on that key in a replay. Question mark tells the keys."]
+        assert room.press("z") == ["Nothing on that key in a replay. Question mark lists the keys."]
 
     inside(play, tmp_path)
 

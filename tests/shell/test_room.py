@@ -120,7 +120,7 @@ def test_letters_jump_and_unknown_letters_answer(tmp_path: Path) -> None:
         room.open_room()
         assert room.press("q")[0] == "Quit."
         assert room.press("x") == ["No item begins with that letter."]
-        assert room.press("f9") == ["Nothing on that key. Question mark tells the keys."]
+        assert room.press("f9") == ["Nothing on that key. Question mark lists the keys."]
 
     inside(run, tmp_path)
 

@@ -170,8 +170,9 @@ def test_voices_are_stepped_through_and_listed_each_by_itself(tmp_path: Path) ->
 def test_a_language_without_a_voice_is_said_in_a_language_that_has_one(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         own_voice(room, known=KNOWN[2:])
-        assert "no hay voz española" in find(room, "voz española")
-        assert room.press("enter") == ["Aquí no hay voz española; lo lee la de otro idioma."]
+        missing = "Aquí no hay ninguna voz en español; lo lee la de otro idioma."
+        assert "no hay ninguna voz en español" in find(room, "voz en español")
+        assert room.press("enter") == [missing]
         tell_once(room.app, Trouble("language-missing", "es", "ao2"))
         assert room.lines[-1].startswith("La voz no sabe español")
         assert room.voice.said[-1] == (

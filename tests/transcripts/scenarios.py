@@ -165,7 +165,7 @@ SCENARIOS: tuple[Scenario, ...] = (
         name="escoba",
         game="escoba",
         words=("--seed", "transcript 5", "--preset", "deal-game"),
-        first={"en": "On the table:", "es": "En la mesa:"},
+        first={"en": "Table:", "es": "Mesa:"},
         asides={
             0: ("t", "b", "f", "v", "h", "z", "w", "m"),
             1: ("c", "s", "e", "l", "p", "x"),

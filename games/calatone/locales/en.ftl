@@ -235,16 +235,8 @@ calatone-event-folds = { $who } withdraws.
 calatone-event-folds-you = You withdraw.
 calatone-event-withdraws = { $who } withdraws.
 calatone-event-withdraws-you = You withdraw.
-calatone-event-refund = { $chips ->
-    [one] 1 unmatched chip goes back to { $who }.
-   *[other] { $chips } unmatched chips go back to { $who }.
- }
-    .brief = { $chips } unmatched, back to { $who }.
-calatone-event-refund-you = { $chips ->
-    [one] 1 unmatched chip goes back to you.
-   *[other] { $chips } unmatched chips go back to you.
- }
-    .brief = { $chips } unmatched, back to you.
+calatone-event-refund = { $chips } unmatched, back to { $who }.
+calatone-event-refund-you = { $chips } unmatched, back to you.
 calatone-event-all-passed = All pass: the hidden cards are turned up.
     .brief = All pass: hidden cards up.
 
@@ -257,14 +249,17 @@ calatone-event-declaring = { $others_count ->
    *[other] { $others } choose five cards.
  }
 calatone-event-decided = You declare: { $hand }.
+    .brief = Declared: { $hand }.
 calatone-event-declared = { $who }: { $hand }, hidden { $hidden }.
     .brief = { $who }: { $hand }.
     .full = { $who }: { $hand }, with { $cards }; hidden { $hidden }.
 calatone-event-declared-you = You: { $hand }, hidden { $hidden }.
     .brief = You: { $hand }.
     .full = You: { $hand }, with { $cards }; hidden { $hidden }.
-calatone-event-won = { $who } takes the pot of { $chips }.
-calatone-event-won-you = You take the pot of { $chips }.
+calatone-event-won = { $who } takes the pot, { $chips }.
+    .brief = { $who } wins { $chips }.
+calatone-event-won-you = You take the pot, { $chips }.
+    .brief = You win { $chips }.
 calatone-event-won-pot = { $who } wins { $side ->
     [main] the main pot
     [only] the side pot
@@ -574,9 +569,9 @@ calatone-ask-turn-bet = Your turn in round { $round }: P passes, { $low } to { $
     .brief = Your turn, { $low } to { $high }.
 calatone-ask-turn-bet-only = Your turn in round { $round }: P passes, { $high } opens, X withdraws.
     .brief = Your turn, { $high } opens.
-calatone-ask-turn-raise = Your turn in round { $round }: M sees for { $cost }, { $low } to { $high } raises, X withdraws.
+calatone-ask-turn-raise = Your turn in round { $round }: M sees for { $cost }; { $low } to { $high } raises; X withdraws.
     .brief = Your turn, seeing costs { $cost }.
-calatone-ask-turn-raise-only = Your turn in round { $round }: M sees for { $cost }, { $high } raises, X withdraws.
+calatone-ask-turn-raise-only = Your turn in round { $round }: M sees for { $cost }; { $high } raises; X withdraws.
     .brief = Your turn, seeing costs { $cost }.
 calatone-ask-turn-see = Your turn in round { $round }: M sees for { $cost }, X withdraws.
     .brief = Your turn, seeing costs { $cost }.
@@ -828,7 +823,7 @@ calatone-lesson-welcome = You play three hands of Calatone against Berta: two st
 calatone-lesson-aim = You get 7 cards, 6 that all can see and 1 that only you know. The best 5 win the pot.
 calatone-lesson-bets = Or a bet wins it, when nobody else stays to see.
 calatone-lesson-ready = When everybody is ready the cards are dealt. Press Enter: you are.
-calatone-lesson-hand = The { $key } key says your own cards at any time. Press { $key }.
+calatone-lesson-hand = Key { $key } says your own cards at any time. Press { $key }.
 calatone-lesson-hidden = Of your first 2 cards you show one; the other stays hidden to the end.
 calatone-lesson-show = Show { THE($card) }: press Z until you hear it, then Enter.
 calatone-lesson-rounds = Before every new card there is a round of bets. The best cards shown speak first: your king.
@@ -840,8 +835,8 @@ calatone-lesson-see = See the bet: press { $key }.
 calatone-lesson-figures = Jack, queen, king and ace are figures. Any 5 of them beat two pairs and lose to three of a kind.
 calatone-lesson-four = You hold 4 figures. Open with { $chips }: type { $chips }, then Enter.
 calatone-lesson-totals = Bets are totals for the round: { $paid } of the { $level } are paid, so seeing costs only what is missing.
-calatone-lesson-table = The { $key } key says what everybody shows. Press { $key }.
-calatone-lesson-pot = The { $key } key says how much is in the pot. Press { $key }.
+calatone-lesson-table = Key { $key } says what everybody shows. Press { $key }.
+calatone-lesson-pot = Key { $key } says how much is in the pot. Press { $key }.
 calatone-lesson-worth = { $cost } is cheap for that pot: a figure makes 5 figures, a 10 makes a straight.
 calatone-lesson-made = With this king you have 5 figures. Berta sees only 4: the queen is hidden.
 calatone-lesson-most = Open with the most of a round, { $chips }: type { $chips }, then Enter.
@@ -849,9 +844,9 @@ calatone-lesson-seventh = Your seventh card, { THE($card) }, is of no use to you
 calatone-lesson-declare = You name 5 of your cards, and they count as you name them: nobody helps you.
 calatone-lesson-kings = Do not stop at your pair of kings: the 5 figures are worth more.
 calatone-lesson-five = Choose { THE($cards) }.
-calatone-lesson-chosen = The Z key goes from card to card, Space chooses one; press Enter once you have all 5.
+calatone-lesson-chosen = Key Z goes from card to card, Space chooses one; press Enter once you have all 5.
 calatone-lesson-won = Five figures beat Berta's two pairs.
-calatone-lesson-scores = The { $key } key says how many chips everybody has. Press { $key }.
+calatone-lesson-scores = Key { $key } says how many chips everybody has. Press { $key }.
 calatone-lesson-low = From the lowest up: high card, pair, two pairs, five figures, three of a kind, straight.
 calatone-lesson-high = Above those: flush, full house, four of a kind, straight flush.
 calatone-lesson-next = Nobody is hurried between hands. Press Enter to have the next one dealt.
@@ -859,8 +854,8 @@ calatone-lesson-poor = Two low cards that do not go together.
 calatone-lesson-ace = Berta shows an ace and bets 10. Your 7 and 2 are not worth that.
 calatone-lesson-withdraw = Withdraw: press { $key }.
 calatone-lesson-lost = That cost you the ante, no more. Berta's hidden card stays unknown, since nobody saw her bet.
-calatone-lesson-sitting = The U key lists what you may raise to. Between hands, with the I key you propose when to stop.
-calatone-lesson-own = The third hand is the last one today, and it is yours to play.
+calatone-lesson-sitting = Key U lists what you may raise to. Between hands, with key I you propose when to stop.
+calatone-lesson-own = Hand 3 is the last one today, and it is yours to play.
 calatone-lesson-end = F2 reads the rules. Enter ends the lesson.
 
 ## Keys that every game has, in the words of this one

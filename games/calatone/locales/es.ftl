@@ -246,18 +246,19 @@ calatone-event-refund-you = { $chips ->
     [one] 1 ficha sin igualar vuelve a ti.
    *[other] { $chips } fichas sin igualar vuelven a ti.
  }
-calatone-event-all-passed = Todos pasan: se descubren las cartas.
+calatone-event-all-passed = Todos pasan: cartas descubiertas.
     .brief = Todos pasan: cartas descubiertas.
 
 ## La declaración
 
-calatone-event-declare = Elige tus 5 cartas con Espacio y pulsa Intro.
+calatone-event-declare = Elige tus 5 cartas con Espacio, luego Intro.
     .brief = Elige tus 5.
 calatone-event-declaring = { $others_count ->
     [one] { $others } elige sus cinco.
    *[other] { $others } eligen sus cinco.
  }
 calatone-event-decided = Declaras { $hand }.
+    .brief = Declaras { $hand }.
 calatone-event-declared = { $who }: { $hand }, tapada { $hidden }.
     .brief = { $who }: { $hand }.
     .full = { $who }: { $hand }, con { $cards }; tapada { $hidden }.
@@ -265,7 +266,9 @@ calatone-event-declared-you = Tú: { $hand }, tapada { $hidden }.
     .brief = Tú: { $hand }.
     .full = Tú: { $hand }, con { $cards }; tapada { $hidden }.
 calatone-event-won = { $who } se lleva el bote de { $chips }.
+    .brief = { $who } gana { $chips }.
 calatone-event-won-you = Te llevas el bote de { $chips }.
+    .brief = Ganas { $chips }.
 calatone-event-won-pot = { $who } se lleva { $side ->
     [main] el bote principal
     [only] el bote lateral
@@ -891,7 +894,7 @@ calatone-lesson-ace = Berta muestra un as y apuesta 10. Tu 7 y tu 2 no lo valen.
 calatone-lesson-withdraw = Retírate: pulsa la tecla { $key }.
 calatone-lesson-lost = Has perdido el ante y nada más. Como nadie vio su apuesta, Berta no enseña la carta tapada.
 calatone-lesson-sitting = La tecla U da a cuánto puedes subir. Entre manos, con la tecla I propones cuándo acabar.
-calatone-lesson-own = La tercera mano es la última de hoy, y la juegas tú.
+calatone-lesson-own = Esta tercera mano es la última de hoy, y la juegas tú.
 calatone-lesson-end = F2 lee las reglas. Intro termina la lección.
 
 ## Las teclas de todos los juegos, con las palabras de este

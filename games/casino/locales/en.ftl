@@ -176,6 +176,7 @@ casino-event-table-dealt = Table: { $cards }.
 casino-event-last-round = { $who } announces the last round.
     .brief = Last round.
 casino-event-last-round-you = Last round.
+    .brief = Last round.
 casino-event-drew = You draw { $card }.
     .brief = Drawn: { $card }.
 casino-event-stock-out = Stock used up: play out your hands.
@@ -953,7 +954,7 @@ casino-refuse-nothing-takes-one = { $marked ->
  }
 casino-refuse-only-trail = { $marked ->
     [yes] No card of yours captures or builds: you can only trail. Escape puts back what you chose.
-   *[no] You are on the table: you can only trail a card of your hand; the less-than key goes there.
+   *[no] You are on the table: you can only trail a card of your hand; the key less than goes there.
  }
 casino-refuse-nothing-takes-build = No card of yours captures, duplicates or increases the build of { $value }. Z goes to one that does something.
 casino-refuse-nothing-takes-faces = No card of yours captures these: face cards go with their own rank only. Escape puts them back.
@@ -1141,8 +1142,8 @@ casino-figure-swept = { $value } sweeps of yours a deal.
 
 casino-lesson-welcome = You play one deal of Casino with Berta: the first round step by step, the rest on your own.
 casino-lesson-aim = Capture cards from the table with cards of your hand; the most cards and some good ones bring points.
-casino-lesson-table = 4 cards lie open, and the { $key } key says them at any time. Press { $key }.
-casino-lesson-hand = The { $key } key says your own cards. Press { $key }.
+casino-lesson-table = 4 cards lie open, and key { $key } says them at any time. Press { $key }.
+casino-lesson-hand = Key { $key } says your own cards. Press { $key }.
 casino-lesson-sum = A card takes its equal, or cards that add up to it: { $cards } make 9.
 casino-lesson-take = Take both with { THE($card) }: press Z until you hear it, then Enter.
 casino-lesson-faces = Jacks, queens and kings take only their equal, one at a time.
@@ -1151,7 +1152,7 @@ casino-lesson-choose = Press Z until you hear { THE($five) }, then Space: so it 
 casino-lesson-mark = Press the greater-than key or Down: it goes to the table. There, Space on { THE($three) }, then Enter.
 casino-lesson-duplicate = To duplicate a build is to add cards of the same sum: it becomes multiple, and its value stays.
 casino-lesson-increase = To increase a single build is to raise its value with one more card.
-casino-lesson-yours = The { $key } key says whose builds lie there. Press { $key }.
+casino-lesson-yours = Key { $key } says whose builds lie there. Press { $key }.
 casino-lesson-collect = Collect your build with { THE($card) }: press Z until you hear it, then Enter.
 casino-lesson-trail = When nothing can be taken, a card is left on the table: that is to trail.
 casino-lesson-leave = Trail { THE($card) }, the last one you have: press Home to hear it, then Enter.

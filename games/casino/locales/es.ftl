@@ -176,6 +176,7 @@ casino-event-table-dealt = Mesa: { $cards }.
 casino-event-last-round = { $who } anuncia la última ronda.
     .brief = Última ronda.
 casino-event-last-round-you = Última ronda.
+    .brief = Última ronda.
 casino-event-drew = Robas { THE($card) }.
     .brief = Robas { $card }.
 casino-event-stock-out = Mazo agotado: se juegan las manos hasta el final.

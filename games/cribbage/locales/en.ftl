@@ -115,7 +115,7 @@ cribbage-item-chosen-over = { $card } chosen too: only { $wanted ->
    *[other] { $wanted } are wanted
  }.
 cribbage-event-laid-away = You lay away { $cards }.
-    .brief = Away: { $cards }.
+    .brief = Laid away: { $cards }.
 cribbage-event-discarded = { $who } lays away { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -386,7 +386,7 @@ cribbage-ask-no-deal = No deal now.
 cribbage-ask-starter = Starter: { $card }.
 cribbage-ask-starter-unpaid = Starter: { $card }. It scores nothing here.
 cribbage-ask-no-starter = Starter not turned yet.
-cribbage-ask-none-in-play = No cards in play; C tells what is counted.
+cribbage-ask-none-in-play = No cards in play; key C tells what is counted.
     .brief = No cards in play.
 cribbage-ask-only-in-play = Only during the play.
 cribbage-ask-table-empty = Table empty, count 0.
@@ -652,9 +652,9 @@ cribbage-figure-lost = { $value } points a game lost to miscounting.
 
 cribbage-lesson-welcome = You play a short game of cribbage with Berta: one deal step by step, the next on your own.
 cribbage-lesson-aim = Whoever first has 121 points wins, today 31. Points come while cards are laid, and when hands are counted.
-cribbage-lesson-hand = That was your hand, and the { $key } key says it again at any time. Press { $key }.
-cribbage-lesson-tab = The { $key } key goes to the next card, Shift Tab to the one before. Press { $key }.
-cribbage-lesson-z = The { $key } key does so with only the cards you may use, and after the last begins again. Press { $key }.
+cribbage-lesson-hand = That was your hand, and key { $key } says it again at any time. Press { $key }.
+cribbage-lesson-tab = Key { $key } goes to the next card, Shift Tab to the one before. Press { $key }.
+cribbage-lesson-z = Key { $key } does so with only the cards you may use, and after the last begins again. Press { $key }.
 cribbage-lesson-crib = Everybody lays 2 cards away into the crib, a hand that counts for the dealer: for Berta this time.
 cribbage-lesson-keep = Keep cards that go together: { $cards }.
 cribbage-lesson-away = Lay away { THE($cards) }: press Z until you hear each, Space on it, then Enter.
@@ -662,7 +662,7 @@ cribbage-lesson-starter = { $card } is the starter: it belongs to every hand whe
 cribbage-lesson-play = Each lays 1 card in turn, and the cards add up, to 31 at most. Jack, queen and king are 10.
 cribbage-lesson-pegs = Making 15 or 31 gives 2 points, a pair 2, a run of 3 gives 3.
 cribbage-lesson-lead = Begin low, so that Berta cannot make 15: press Z until you hear { THE($card) }, then Enter.
-cribbage-lesson-count = The { $key } key says the count at any time. Press { $key }.
+cribbage-lesson-count = Key { $key } says the count at any time. Press { $key }.
 cribbage-lesson-fifteen = Your 5 makes 15, and 4, 6 and 5 are a run in any order.
 cribbage-lesson-play-card = Play { THE($card) }: press Z until you hear it, then Enter.
 cribbage-lesson-thirty-one = 5 points for you, and 25 is the count. A 6 makes 31.
@@ -673,8 +673,8 @@ cribbage-lesson-fifteens = Every 15 gives 2: { $five } with { $jack }, { $five }
 cribbage-lesson-run = A run of 4, 5 and 6 gives 3, { THE($jack) } 1 for the starter's suit.
 cribbage-lesson-claim = All together { $points }: type { $points }, then Enter.
 cribbage-lesson-deal-over = That was a whole deal: yours, then Berta's hand and her crib.
-cribbage-lesson-scores = The { $key } key says the scores at any time. Press { $key }.
-cribbage-lesson-next = This deal and its crib are yours. What you miscount goes to Berta; the K key tells what it was.
+cribbage-lesson-scores = Key { $key } says the scores at any time. Press { $key }.
+cribbage-lesson-next = This deal and its crib are yours. What you miscount goes to Berta; key K tells what it was.
 cribbage-lesson-learning = A usual game goes to 121. By the learning rules the playroom counts the hands for you.
 cribbage-lesson-end = Question mark tells all keys, F2 reads the rules. Enter ends the lesson.
 

@@ -98,8 +98,7 @@ def _table(event: events.TableDealt, seat: Seat | None) -> Answer:
 def _round(event: events.RoundStarted, seat: Seat | None) -> Answer:
     if event.round in (1, event.rounds):
         return ()  # the last one is announced
-    values = {"round": event.round, "rounds": event.rounds, "stock": event.stock}
-    return (Note.of("escoba-event-round", values, Kind.DEAL),)
+    return (note("escoba-event-round", Kind.DEAL, round=event.round, rounds=event.rounds),)
 
 
 def _last_round(event: events.LastRound, seat: Seat | None) -> Answer:

@@ -173,8 +173,8 @@ rummy-event-your-turn-top = Te toca: toma { THE($card) } o roba.
 rummy-event-took = { $who } toma { THE($card) }.
     .brief = { $who } toma { $card }.
 rummy-event-others-asked = { $others_count ->
-    [one] Espera: { $others } puede pedir la del pozo.
-   *[other] Espera: { $others } pueden pedir la del pozo.
+    [one] Espera: { $others } puede pedir.
+   *[other] Espera: { $others } pueden pedir.
  }
     .brief = Espera a { $others }.
 rummy-event-took-you = Tomas { THE($card) }.
@@ -447,16 +447,16 @@ rummy-ask-turn-claim = { $others_count ->
     [one] { $others } puede pedir { $card }.
    *[other] { $others } pueden pedir { $card }.
  }
-rummy-event-may-i-how = La P la pide con una carta de castigo, la X la deja{ $seconds ->
+rummy-event-may-i-how = La P la pide, con castigo; la X la deja{ $seconds ->
     [0] { "" }
    *[other] , { $seconds } segundos
  }.
     .brief = P sí, X no.
-    .full = La P pide la carta y roba otra de castigo, la X la deja, la Q todas las de esta mano{ $seconds ->
+    .full = La P la pide, con otra de castigo; la X la deja; la Q, todas en esta mano{ $seconds ->
     [0] { "" }
    *[other] , { $seconds } segundos en total
  }.
-rummy-event-may-i-first = La P la pide con una carta de castigo, la X la deja, la Q todas las de esta mano.
+rummy-event-may-i-first = La P la pide, con castigo; la X la deja; la Q, todas esta mano.
     .brief = P sí, con castigo; X no; la Q, ninguna.
 rummy-ask-turn-over = La partida ha terminado.
 rummy-ask-turn-suspended = Aplazada. Intro la continúa.
@@ -940,7 +940,7 @@ rummy-verb-discard = tirar y preguntar, descartar y preguntar
 rummy-verb-layoff = añadir
 rummy-verb-go_down = bajar
 rummy-verb-replace = liberar
-rummy-verb-undo = recoger
+rummy-verb-undo = recoger, recojo
 rummy-verb-stage = apartar, aparto
 rummy-verb-unstage = desapartar
 rummy-verb-quiet = callar, callo

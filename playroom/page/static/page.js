@@ -33,7 +33,7 @@ function speak(o) {
   newest = [newest[1], o.line];                            // for eyes; readers have the log and the history
   text('latest-before', newest[0] ?? ''); text('latest-line', newest[1]);
   if (o.kind === 'chat' && !$('chat').checked) return;
-  if (voice.busy && o.kind === 'answer' && spoken[0]?.kind !== 'answer') cut();   // a late answer: the own voice does not finish the event first
+  if (voice.busy && o.kind === 'answer' && spoken[0]?.said && spoken[0].kind !== 'answer') cut();   // it comes late: what the key cut is said again already
   if (o.of < acts) return;                                 // another key has cut it already, as it cuts what is being said; the history has it
   if (o.of) queue = queue.filter(x => !(x.of < o.of));     // a later answer replaces one that was not begun
   const answers = queue.findIndex(x => x.kind !== 'answer' || x.focus);

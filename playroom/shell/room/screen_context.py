@@ -27,9 +27,11 @@ def tell_invitation(shell: Shell, invitation: v.Invitation, way: str = "") -> No
     }
     if way == "page" and way in others:
         announcer.text(*others[way])
+        shell.passed_on = others[way][1]
         return
     announcer.keep((note("together-invitation-kept", line=Clean.of(invitation.line, 300)),))
     lines = [announcer.line(note("together-invitation")), invitation.line]
+    shell.passed_on = invitation.line
     announcer.text(*lines, *(part for other in others.values() for part in other))
 
 

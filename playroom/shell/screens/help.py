@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from playroom.engine.notes import Clean, Note, Notes, Rejection, note
-from playroom.shell.bindings import DIGITS, LETTERS, Bind, Range, in_order
+from playroom.shell.bindings import ASKING, DIGITS, LETTERS, Bind, Range, in_order
 from playroom.shell.keys import BY_NAME, LIST_KEYS, key_called, key_line, key_note
 from playroom.shell.menu import Choice, Menu, MenuItem, Reader, item
 from playroom.shell.shell import Screen, Shell
@@ -15,6 +17,18 @@ from playroom.shell.terminal.keynames import is_digit
 LIST_WALKING = frozenset(["next", "previous", "to-first", "to-last", "cancel", "leave"])
 """What goes on working while help is read; every other key is explained."""
 RANGES = (DIGITS.ends, LETTERS.ends)
+MANY = 15
+"""So many keys of a table are one list; more are told by groups."""
+GROUPS = ("table", "cards", "said", "room")
+"""The groups of keys, in the order in which help lists them."""
+_OF_THE_TABLE = frozenset(["options", "rules", "fair"])
+_SAID = frozenset(
+    ["repeat", "older", "newer", "oldest", "newest", "history", "since", "find", "export"]
+)
+_CARDS = frozenset(
+    ["playable", "playable-back", "sort", "hurry", "mark", "act", "next", "previous", "next-zone",
+     "previous-zone", "to-first", "to-last", "place", "number", "type", "cancel"]
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +59,16 @@ def _helped_item(row: Helped) -> MenuItem:
     return MenuItem(lambda: row.line, None, None, lambda: row.about)
 
 
+def _group(row: Helped) -> str:
+    """The group of a key: questions, moving and playing, what was said, or the rest."""
+    command = BY_NAME.get(row.row)
+    if row.row in _OF_THE_TABLE or (command is not None and command.ask is not None):
+        return "table"
+    if row.row in _CARDS or "-key-" in row.row:
+        return "cards"
+    return "said" if row.row in _SAID else "room"
+
+
 def helped(shell: Shell, screen: Screen) -> list[Helped]:
     """Everything that keys do on `screen` now, in the order it is told."""
     here = [row for row in screen.rows.all if row.works(screen)]
@@ -58,7 +82,7 @@ def helped(shell: Shell, screen: Screen) -> list[Helped]:
         # game, which close it
         own = _game_rows(table) if isinstance(screen, Choice) else ()
         below = [row for row in table.rows.all if row.below or row in own]
-        below = [row for row in below if row.works(table) and (screen.passes or row.asks)]
+        below = [row for row in below if row.works(table) and (screen.passes or row.what in ASKING)]
         made += _told(shell, table, in_order(below, own), taken)
     return made
 
@@ -147,18 +171,23 @@ class Help(Reader):
 
     passes = False
     asks_below = False
+    walking: ClassVar[frozenset[str]] = LIST_WALKING
 
-    def __init__(self, shell: Shell, of: Screen) -> None:
+    def __init__(self, shell: Shell, of: Screen, title: Note, items: Sequence[MenuItem]) -> None:
         """`of` is the screen that is asked about."""
         self.of = of
-        rows = helped(shell, of)
-        super().__init__(shell, _title(shell, of, len(rows)), [])
-        words = _words(shell, of)
+        super().__init__(shell, title, [])
+        self._items = lambda: items
+
+    @classmethod
+    def whole(cls, shell: Shell, of: Screen) -> Help:
+        """All keys in one list."""
+        rows, words = helped(shell, of), _words(shell, of)
         items = [_helped_item(row) for row in rows]
         # End goes to the last row, and up from there the words follow each other
         items += [_word_item(*word) for word in reversed(words)]
         items.append(item(note("help-words-above", count=len(words))))
-        self._items = lambda: items
+        return cls(shell, of, _title(shell, of, len(rows)), items)
 
     def starts_text(self, char: str) -> bool:
         return False
@@ -174,10 +203,33 @@ class Help(Reader):
     def key(self, key: str) -> bool:
         command = self.shell.keys.find("list", key)
         verb = LIST_KEYS.get(key, command.name if command is not None else "")
-        if verb in LIST_WALKING:
+        if verb in self.walking:
             return super().key(key)
         self.shell.announcer.reply(*explain(self.shell, self.of, key))
         return True
+
+
+class HelpGroups(Help):
+    """The groups of keys of the screen below, and the words; Enter opens one."""
+
+    walking = LIST_WALKING | {"act"}
+
+    @classmethod
+    def whole(cls, shell: Shell, of: Screen) -> HelpGroups:
+        rows = helped(shell, of)
+        items = []
+        for group in GROUPS:
+            found = [_helped_item(row) for row in rows if _group(row) == group]
+            if found:
+                items.append(_opening(shell, of, f"help-group-{group}", found))
+        words = [_word_item(*word) for word in _words(shell, of)]
+        items.append(_opening(shell, of, "help-group-words", words))
+        return cls(shell, of, note("help-groups-title", count=len(rows)), items)
+
+
+def _opening(shell: Shell, of: Screen, id_: str, items: Sequence[MenuItem]) -> MenuItem:
+    title = note(id_, count=len(items))
+    return item(title, lambda: shell.push(Help(shell, of, title, items)))
 
 
 def open_help(shell: Shell, screen: Screen) -> None:
@@ -191,7 +243,9 @@ def open_help(shell: Shell, screen: Screen) -> None:
         lines = [row.line for row in helped(shell, screen)]
         shell.announcer.reply(_title(shell, screen, len(lines)), *lines, words_line(shell, screen))
         return
-    shell.push(Help(shell, screen))
+    grouped = table_in(shell) is not None and len(helped(shell, screen)) > MANY
+    kind = HelpGroups if grouped else Help
+    shell.push(kind.whole(shell, screen))
 
 
 def words_line(shell: Shell, screen: Screen) -> Note:

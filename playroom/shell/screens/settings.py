@@ -97,6 +97,13 @@ def open_settings(shell: Shell) -> None:
             _theme(shell),
             choice(
                 shell,
+                "title_bar",
+                (False, True),
+                lambda v: note("setting-title_bar", value=bool(v)),
+                "terminal",
+            ),
+            choice(
+                shell,
                 "cursor",
                 ("auto", "on", "after"),
                 lambda v: note("setting-cursor", value=str(v)),

@@ -8,15 +8,29 @@ from __future__ import annotations
 
 from playroom.engine.notes import Note
 from playroom.engine.table import Ask
-from playroom.shell.table.table_screen import TableScreen
+from playroom.shell.shell import Shell
+from playroom.shell.table.table_screen import TableScreen, table_in
 
 SHORT = (Ask.TURN, Ask.SCORES)
 """Questions of which the first line of the answer is enough."""
 
 
-def standing(table: TableScreen) -> tuple[tuple[Ask, tuple[Note, ...]], ...]:
-    """The questions whose answers stand in sight at this table, each with its lines."""
-    return tuple(
-        (ask, table.answer(ask)[:1] if ask in SHORT else table.answer(ask))
-        for ask in table.table.standing
-    )
+def standing(shell: Shell) -> tuple[tuple[Ask, str], ...]:
+    """The questions whose answers stand in sight, each with its answer in brief; none where no
+    table is in front.
+    """
+    table = table_in(shell)
+    if table is None:
+        return ()
+    return tuple((ask, _in_brief(shell, table, ask)) for ask in table.table.standing)
+
+
+def _in_brief(shell: Shell, table: TableScreen, ask: Ask) -> str:
+    lines = table.answer(ask)
+    shown = lines[:1] if ask in SHORT else lines
+    return ". ".join(_phrase(shell, line) for line in shown)
+
+
+def _phrase(shell: Shell, line: Note) -> str:
+    text = shell.announcer.teller.phrase(line, shell.announcer.listener, "brief")
+    return text[:1].upper() + text[1:]

@@ -19,7 +19,7 @@ from playroom.engine.steps import Action
 from playroom.engine.table import Ask, GameKey, Item, Zone
 from playroom.locale.options import option_lines
 from playroom.shell.announcer import NOBODY
-from playroom.shell.bindings import DIGITS, Bind, asks, rows_of
+from playroom.shell.bindings import ASKING, DIGITS, Bind, asks, rows_of
 from playroom.shell.keys import BY_NAME, OPENERS
 from playroom.shell.menu import Reader, YesNo, begins_text, edge
 from playroom.shell.players import level_lines
@@ -400,7 +400,7 @@ class TableScreen(Screen):
 
     def run(self, row: Bind, key: str = "") -> bool:
         self._let_on(row.what)
-        if not row.asks:
+        if row.what not in ASKING:
             self._asked = None
         return super().run(row, key)
 
@@ -413,7 +413,7 @@ class TableScreen(Screen):
 
     def answers(self, key: str) -> bool:
         row = self.rows.find(self.shell.keys, self.where, key)
-        return row is not None and row.asks
+        return row is not None and row.what in ASKING
 
     def informs(self, key: str) -> bool:
         own = self.own_key(key)
@@ -429,10 +429,7 @@ class TableScreen(Screen):
         return next((own for own in self.table.keys if self._row_of(own) is row), None)
 
     def _row_of(self, own: GameKey) -> Bind | None:
-        return self.rows.named.get(self._named(own))
-
-    def _named(self, own: GameKey) -> str:
-        return f"{self.game.id}-key-{own.name}"
+        return self.rows.named.get(f"{self.game.id}-key-{own.name}")
 
     def is_own_key(self, key: str) -> bool:
         return self.own_key(key) is not None
@@ -465,13 +462,13 @@ class TableScreen(Screen):
 
     def is_own_row(self, what: str) -> bool:
         """Is a row (by its name) a key of the game itself?"""
-        return any(self._named(own) == what for own in self.table.keys)
+        return any(row.what == what for row in self.own_rows)
 
     def plays_by(self, what: str) -> bool:
         """Does a key of the game itself (by the name of its row) make a move now? Else it just
         tells something.
         """
-        name = next(own.name for own in self.table.keys if self._named(own) == what)
+        name = what.removeprefix(f"{self.game.id}-key-")
         return not _only_tells(self.table.press(self.view(), name, (), None))
 
     def press(self, name: str) -> None:

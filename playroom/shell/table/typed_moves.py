@@ -1,7 +1,7 @@
 """Typed moves: what a line in the player's words means now, from the seat's own view.
 
 First as the notation of the game in words (`Typing`); else by what is said (`Phrasing`), compared
-with what the seat may do (`playroom.engine.matching`). What is not sure is asked, and what cannot
+with what the seat may do (`playroom.locale.matching`). What is not sure is asked, and what cannot
 be done is refused by the game.
 """
 
@@ -17,13 +17,13 @@ import msgspec
 from playroom.engine.cards import Card
 from playroom.engine.chair import Chair
 from playroom.engine.contract import Game
-from playroom.engine.matching import MOST, Candidate, Mention, Said, best, candidates
 from playroom.engine.notation import Move, NotUnderstood
 from playroom.engine.notes import Clean, Note, Notes, Rejection, note
 from playroom.engine.packs import Pack
 from playroom.engine.steps import Action
-from playroom.engine.table import Item, Zone
+from playroom.engine.table import Ask, Item, Zone
 from playroom.locale import LANGUAGES
+from playroom.locale.matching import MOST, Candidate, Mention, Said, best, candidates
 from playroom.locale.phrasing import Phrasing
 from playroom.locale.phrasing import words_of as words_in
 from playroom.locale.typed import Typing
@@ -96,6 +96,7 @@ class TypedMoves:
         """What is meant: an action, the item for which Enter is meant, moves to choose from; else
         why it is no move, or None for what is none at all.
         """
+        is_question = text.rstrip().endswith("?")
         text = text.strip(ASKED)
         exact = self._exact(text)
         if isinstance(exact, Rejection):  # a letter that may be either of two suits
@@ -106,6 +107,8 @@ class TypedMoves:
             return exact
         item = None if isinstance(exact, Action) else self._to_play(text)
         found = item if item is not None else self._found(text)
+        if isinstance(found, Action) and is_question and self._said(text).mentions:
+            return Unsure((found,))
         if found is not None:
             return found
         if isinstance(exact, Action):
@@ -113,7 +116,11 @@ class TypedMoves:
         said = self._said(text)
         if "question" in said.marks:
             return None
-        return self._refused(said) or self._unknown(text, exact.rejection.note)
+        refused = self._refused(said)
+        if refused is None and not said.unknown and (said.fits or _is_word(said)):
+            game, view = self._chair.game, self._chair.view
+            return (note("typed-not-now"), *game.table.answer(view, Ask.WHY)[:1])
+        return refused or self._unknown(text, exact.rejection.note)
 
     def narrowed(self, actions: Sequence[Action], text: str) -> tuple[Action, ...]:
         """Those of some moves that agree with an answer in words (`the queen`, `corazones`)."""
@@ -237,7 +244,7 @@ class TypedMoves:
                 found = [] if isinstance(made, Action) else found
         if not found:
             return self._by_number(said)
-        if "all" in said.marks and len(found) > 1:
+        if "all" in said.marks and (len(found) > 1 or found[0].size):
             most = max((each.size, each.amount * (not each.size)) for each in found)
             found = [each for each in found if (each.size, each.amount * (not each.size)) == most]
             lying = sum(len(zone.items) for zone in self._zones()[1:2])
@@ -266,7 +273,7 @@ class TypedMoves:
 
     def _alone(self, said: Said) -> Meant:
         """A number, or one card of the hand, without a word of what is to be done."""
-        if len(said.mentions) != 1 or said.unknown:
+        if len(said.mentions) != 1 or said.unknown or said.marks & {"doubt", "more"}:
             return None
         mention, table, view = said.mentions[0], self._chair.game.table, self._chair.view
         if mention.number >= 0 and table.wants_number(view):
@@ -287,7 +294,8 @@ class TypedMoves:
         if len(said.mentions) != 1 or said.mentions[0].number < 0 or said.unknown:
             return None
         number = said.mentions[0].number
-        for move in self._rows(said):
+        possible = {type(action) for action in self._choices()}
+        for move in sorted(self._rows(said), key=lambda row: row.kind not in possible):
             fields = msgspec.structs.fields(move.kind)
             if len(fields) == 1 and not _of_cards(move) and self._is_asked(move):
                 action = self._made(move, str(number))
@@ -321,14 +329,11 @@ class TypedMoves:
                 ranks = [min(each.cards).rank for each in said.mentions if each.cards]
                 return (note("typed-not-held", rank=ranks[0]),) if ranks else None
             action = self._chair.game.meant(self._chair.view, move.verb, own, others, numbers)
-            if action is not None:
-                return action
-            if _of_cards(move):
-                action = self._made(move, ",".join(map(str, (*own, *others))))
-            else:
-                action = self._made(move, " ".join(map(str, numbers)))
-            if action is not None:
-                return action
+            if action is None:
+                words = [*own, *others] if _of_cards(move) else numbers
+                action = self._made(move, ("," if _of_cards(move) else " ").join(map(str, words)))
+            if action is not None:  # one that can be made leaves out something that was said
+                return Unsure((action,)) if action in self._choices() else action
         return None
 
     def _parts(
@@ -402,6 +407,11 @@ class TypedMoves:
             )
         )
         return why, note("typed-verbs", verbs=verbs)
+
+
+def _is_word(said: Said) -> bool:
+    """Is all that was said a word of the game (`cierro`)?"""
+    return bool(said.mentions) and all(mention.word for mention in said.mentions)
 
 
 def _is_item(meant: Meant) -> bool:

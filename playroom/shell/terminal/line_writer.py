@@ -3,7 +3,8 @@
 What is kept here was measured with real screen readers:
 
 * nothing is redrawn, no prompt, no cursor position request; the only control characters written are
-  newline, backspace and (by the console) bracketed paste on and off;
+  newline, backspace, (by the console) bracketed paste on and off and, where the player asked for
+  it, the title of the window;
 * ``cursor="after"`` writes the line and then the newline, on a screen that is filled first so that
   it scrolls (graphical terminals); ``cursor="on"`` writes the newline first, so that the cursor,
   the braille display and "read current line" rest on the newest line (text console, and readers
@@ -398,6 +399,18 @@ class LineWriter:
     def ring(self) -> None:
         """Ring the terminal's bell; it leaves no text."""
         self.control("\a")
+
+    def copy(self, text: str) -> bool:
+        """Ask the terminal to put text into its clipboard (OSC 52); whether it does is not known.
+
+        False: nothing was asked, because this is no terminal or the Linux console, which has none.
+        """
+        if not self.tty or self.closed or self.env.get("TERM") == "linux":
+            return False
+        from base64 import b64encode
+
+        self.control(f"\x1b]52;c;{b64encode(text.encode()).decode()}\a")
+        return True
 
     def close(self) -> None:
         """Leave the cursor at the start of a row, for whatever is printed by others next.

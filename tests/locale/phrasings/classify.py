@@ -1,7 +1,7 @@
-"""Phrasings of moves that people wrote down: a position for each, and what the grammar makes of it.
+"""Classification of written phrases: a position for each, and what the grammar makes of it.
 
-A phrase names cards and numbers of nobody's game; they are exchanged for those of a position in
-which such a move is legal, each in the form in which it was written (rank alone, suit too, a word).
+The cards and numbers of a phrase are exchanged for those of a position in which such a move is
+legal, each in the form in which it was written (rank alone, suit too, a word).
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ def _asking(phrase: Phrase) -> Result:
     return Result(phrase, UNDERSTOOD if command else LOST, phrase.text, phrase.means, command)
 
 
-def _judged(phrase: Phrase, at: Position, action: Action, text: str) -> Result:
+def _judged(phrase: Phrase, at: Position, action: Any, text: str) -> Result:
     notation = at.game.notation
     got = read(at, phrase.language, text)
     expected = notation.typed(action)
@@ -157,11 +157,11 @@ def same(at: Position, one: Action, other: Action) -> bool:
     return _tokens(at, one) == _tokens(at, other)
 
 
-def _tokens(at: Position, action: Action) -> list[str]:
+def _tokens(at: Position, action: Any) -> list[str]:
     return sorted(re.findall(r"\w+", at.game.notation.format(action).lower()))
 
 
-def _also_right(phrase: Phrase, at: Position, got: Action, action: Action) -> bool:
+def _also_right(phrase: Phrase, at: Position, got: Action, action: Any) -> bool:
     """An opening that names no cards is any opening; so much is said of a raise by and to."""
     if type(got) is not type(action):
         return False
@@ -193,7 +193,7 @@ def _cases(phrase: Phrase) -> Iterator[tuple[Position, Action, str]]:
                 break
 
 
-def _cards_in(at: Position, action: Action) -> list[Card]:
+def _cards_in(at: Position, action: Any) -> list[Card]:
     found = []
     for token in re.findall(r"\w+", at.game.notation.format(action)):
         try:
@@ -203,7 +203,7 @@ def _cards_in(at: Position, action: Action) -> list[Card]:
     return found
 
 
-def _fits_words(phrase: Phrase, at: Position, action: Action, hand: set[Card]) -> bool:
+def _fits_words(phrase: Phrase, at: Position, action: Any, hand: set[Card]) -> bool:
     """Is it the move of which the phrase speaks, by what it says besides its cards?"""
     text, kind = folded(phrase.text), type(action).__name__
     cards = _cards_in(at, action)
@@ -218,7 +218,7 @@ def _fits_words(phrase: Phrase, at: Position, action: Action, hand: set[Card]) -
         pair = len(phrase.cards) == 2 and "7" in phrase.cards[0] == phrase.cards[1]
         pair = pair or "fives" in text
         extra = getattr(action, "extra", ())
-        return kind == wanted and (bool(extra) and not action.companions if pair else not extra)  # type: ignore[attr-defined]
+        return kind == wanted and (bool(extra) and not action.companions if pair else not extra)
     if phrase.means == "take" and phrase.game in ("casino", "escoba"):
         builds = getattr(action, "builds", ())
         if re.search("construccion|pila|build", text):
@@ -236,9 +236,9 @@ def _fits_words(phrase: Phrase, at: Position, action: Action, hand: set[Card]) -
     if phrase.means == "lay-off":
         swap = bool(re.search("cambio|swap", text))
         run = bool(re.search("escalera|run", text))
-        if not swap and not at.view.public.melds[action.meld].meld.of:  # type: ignore[attr-defined]
+        if not swap and not at.view.public.melds[action.meld].meld.of:
             return False
-        meld = None if swap else at.view.public.melds[action.meld].meld.kind  # type: ignore[attr-defined]
+        meld = None if swap else at.view.public.melds[action.meld].meld.kind
         set_ = bool(re.search("trio|tercia|kings", text))
         return (
             (kind == "Replace") == swap
@@ -246,7 +246,7 @@ def _fits_words(phrase: Phrase, at: Position, action: Action, hand: set[Card]) -
             and (not set_ or meld == "set")
         )
     if phrase.means == "count":
-        return bool(action.points == phrase.number)  # type: ignore[attr-defined]
+        return bool(action.points == phrase.number)
     if phrase.means == "go-out":
         return len(at.view.hand) == 1
     if phrase.game == "rummy" and phrase.means == "yes":
@@ -254,7 +254,7 @@ def _fits_words(phrase: Phrase, at: Position, action: Action, hand: set[Card]) -
     return True
 
 
-def _told(phrase: Phrase, at: Position, action: Action, hand: set[Card]) -> str | None:
+def _told(phrase: Phrase, at: Position, action: Any, hand: set[Card]) -> str | None:
     """The phrase with the cards and numbers of the move; None where they do not fit it."""
     cards = _cards_in(at, action)
     own = [card for card in cards if card in hand]
@@ -335,7 +335,7 @@ def _name(phrase: Phrase, at: Position, old: str, card: Card) -> str:
     return words if suited else re.split(" de | of ", words)[0]
 
 
-def _written(phrase: Phrase, at: Position, action: Action, row: Sequence[Card]) -> str:
+def _written(phrase: Phrase, at: Position, action: Any, row: Sequence[Card]) -> str:
     """The phrase with other cards and numbers."""
     text = phrase.text
     spots: list[tuple[int, int, str]] = []
@@ -366,26 +366,26 @@ def _written(phrase: Phrase, at: Position, action: Action, row: Sequence[Card]) 
             elif said and said[0].number == phrase.number:
                 spots.append((*match.span(), str(number)))
             elif type(action).__name__ == "Increase" and said and said[0].number > 0:
-                spots.append((*match.span(), str(action.build)))  # type: ignore[attr-defined]
+                spots.append((*match.span(), str(action.build)))
     for a, b, new in sorted(spots, reverse=True):
         text = text[:a] + new + text[b:]
     return text
 
 
-def _number_of(phrase: Phrase, at: Position, action: Action) -> int:
+def _number_of(phrase: Phrase, at: Position, action: Any) -> int:
     name = type(action).__name__
     if name in ("Build", "Duplicate", "Increase"):
-        return int(action.value)  # type: ignore[attr-defined]
+        return int(action.value)
     if name == "Take":
         builds = getattr(action, "builds", ())
         return int(builds[0]) if builds else phrase.number
     if name == "Bet":
-        return int(action.amount)  # type: ignore[attr-defined]
+        return int(action.amount)
     if name == "Raise":
         by = re.search(
             "raise by|raise you|by 4|by 6|by 2|by 3|not to", f"{phrase.note} {phrase.text}"
         )
-        to = int(action.to)  # type: ignore[attr-defined]
+        to = int(action.to)
         by_ = by and "could be" not in phrase.note
         return to - at.view.hand.bets.level if by_ else to
     if name == "Play" and phrase.number:
@@ -393,7 +393,7 @@ def _number_of(phrase: Phrase, at: Position, action: Action) -> int:
     if name == "Call":
         return int(at.game.also_said(at.view, action).split()[0])
     if name == "LayOff":
-        return int(action.meld) + 1  # type: ignore[attr-defined]
+        return int(action.meld) + 1
     return phrase.number
 
 
@@ -412,8 +412,8 @@ def _melds(phrase: Phrase) -> str:
                 re.search("trío|kings and", phrase.text) else "run run")  # fmt: skip
 
 
-def _shape(action: Action) -> str:
-    melds = action.melds  # type: ignore[attr-defined]
+def _shape(action: Any) -> str:
+    melds = action.melds
     kinds = " ".join(sorted((meld.kind for meld in melds), reverse=True))
     wilds = sum(meld.wilds for meld in melds)
     if kinds == "set set" and wilds == 1 and melds[1].wilds == 1:
@@ -421,10 +421,10 @@ def _shape(action: Action) -> str:
     return kinds if not wilds and all(len(m.cards) <= 4 for m in melds) else ""
 
 
-def _melded(phrase: Phrase, at: Position, action: Action) -> str:
+def _melded(phrase: Phrase, at: Position, action: Any) -> str:
     """A phrase of an opening with the melds of another one."""
     language = phrase.language
-    first, second = sorted(action.melds, key=lambda meld: meld.kind, reverse=True)  # type: ignore[attr-defined]
+    first, second = sorted(action.melds, key=lambda meld: meld.kind, reverse=True)
     counts = {"es": {3: "tres", 4: "cuatro"}, "en": {3: "three", 4: "four"}}[language]
 
     def plural(meld: Any) -> str:
@@ -464,19 +464,19 @@ def _suited(language: str, at: Position, card: Card) -> str:
     return typing.spoken(f"x {card}").removeprefix("x ")
 
 
-def _laid_off(phrase: Phrase, at: Position, action: Action) -> str | None:
+def _laid_off(phrase: Phrase, at: Position, action: Any) -> str | None:
     text, language = phrase.text, phrase.language
-    card = action.card  # type: ignore[attr-defined]
+    card = action.card
     if card.is_joker:
         return None
-    meld = at.view.public.melds[action.meld].meld  # type: ignore[attr-defined]
+    meld = at.view.public.melds[action.meld].meld
     plural = (
         phrases(language, f"typed-plural-{meld.of}")[0] if meld.kind == "set" and meld.of else ""
     )
     suited, rank = _suited(language, at, card), _rank(language, at, card)
     to = ""
     if type(action).__name__ == "Replace":
-        target = at.view.public.melds[action.to].meld  # type: ignore[attr-defined]
+        target = at.view.public.melds[action.to].meld
         to = phrases(language, f"typed-plural-{target.of}")[0] if target.kind == "set" else ""
         if "queens" in text and not to:
             return None
@@ -484,7 +484,7 @@ def _laid_off(phrase: Phrase, at: Position, action: Action) -> str | None:
         "9 de diamantes": suited, "la dama": rank, "de damas": f"de {plural}", "el 5": f"el {rank}",
         "de cincos": f"de {plural}", "6 de tréboles": suited, "8 of diamonds": suited,
         "my king": f"my {rank}", "the kings": f"the {plural}", "the four": f"the {rank}",
-        "meld 2": f"meld {action.meld + 1}",  # type: ignore[attr-defined]
+        "meld 2": f"meld {action.meld + 1}",
         "6 of hearts": suited, "queens": to,
     }  # fmt: skip
     if not to:

@@ -462,7 +462,7 @@ def test_a_list_is_heard_room_by_room(language: str, tmp_path: Path) -> None:
                 "Buscando salas.",
                 "1 sala de la lista no se entiende.",
                 "3 salas, 2 abiertas.",
-                "Sala Sur: 2 sitios libres, 1 mesa, español e inglés; 1 de 3.",
+                "Sala Sur: 2 asientos libres, 1 mesa, español e inglés; 1 de 3.",
                 "Sala Norte: abierta, no dice más; 2 de 3.",
                 "Sala Este: no responde; 3 de 3.",
             ]

@@ -293,7 +293,7 @@ def test_a_file_does_not_wait_for_ever_for_others(
             ana.press("enter\n" + 20 * "t\n" + "people\n")
             process.stdin.write_eof()
             heard = await ana.rest()
-            assert "You are ready. Ben is not yet." in heard
+            assert "You are ready. Waiting for Ben." in heard
             assert "Seat 2, you, ready" in heard
 
     at_home(tmp_path, run)
@@ -324,7 +324,7 @@ def test_a_line_that_is_typed_is_answered_while_others_think(tmp_path: Path) -> 
             ana = Heard(process)
             await ana.hear("Enter when you are ready.\n")
             ana.press("enter\n")
-            await ana.hear("You are ready. Ben is not yet.\n")
+            await ana.hear("You are ready. Waiting for Ben.\n")
             for _ in range(3):
                 await asyncio.sleep(0.15)
                 ana.press("people\n")

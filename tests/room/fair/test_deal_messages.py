@@ -39,7 +39,7 @@ PROOFS = {
         Proof.FALSE: "The deal is false: it was not made of the numbers that were promised.",
     },
     "es": {
-        Proof.PROVED: "El reparto está comprobado. Quién puso número: tú y Ben.",
+        Proof.PROVED: "El reparto está comprobado. Aportaron un número: tú y Ben.",
         Proof.OTHERWISE: "El reparto del registro está comprobado, pero lo que oíste no es lo que"
         " dice el registro.",
         Proof.HIDDEN: "El reparto no se puede comprobar: la sala no muestra su número.",

@@ -176,8 +176,8 @@ def test_tables_are_heard_ones_own_first_then_free_seats(language: str, tmp_path
             if language == "en"
             else [
                 "Sala Sur, vestíbulo.",
-                "3 mesas, 2 con sitio libre.",
-                "Casino: tu sitio, con Anad, inglés, privada.",
+                "3 mesas, 2 con asiento libre.",
+                "Casino: tu lugar, con Anad, inglés, privada.",
             ]
         )
         assert heard(eva, 6) == (
@@ -192,8 +192,8 @@ def test_tables_are_heard_ones_own_first_then_free_seats(language: str, tmp_path
             ]
             if language == "en"
             else [
-                "Casino: tu sitio, con Anad, inglés, privada.",
-                "Escoba: 3 sitios libres, español.",
+                "Casino: tu lugar, con Anad, inglés, privada.",
+                "Escoba: 3 asientos libres, español.",
                 "La cuna: completa, con Ana y Ben, inglés.",
                 "Próxima mesa de un juego.",
                 "Abrir una mesa propia.",
@@ -230,7 +230,7 @@ def test_what_changes_is_not_read_out_and_one_stays_where_one_is(
         assert counted == (
             ["4 tables, 3 with free seats, 2 new.", "4 tables, 3 with free seats."]
             if language == "en"
-            else ["4 mesas, 3 con sitio libre, 2 nuevas.", "4 mesas, 3 con sitio libre."]
+            else ["4 mesas, 3 con asiento libre, 2 nuevas.", "4 mesas, 3 con asiento libre."]
         )
         eva.press("end")
         last = eva.press("space")
@@ -264,7 +264,7 @@ def test_the_next_table_of_a_game_is_waited_for_and_told(language: str, tmp_path
         (told,) = eva.press("enter")[-1:]
         assert fake.asked == [("seek", "cribbage", language)]
         assert told == (
-            "You wait for a table of Cribbage in English. You are told when it is there."
+            "You wait for a table of Cribbage in English. You are seated as soon as there is one."
             if language == "en"
             else "La cuna, en español: te sientas en cuanto haya mesa."
         )

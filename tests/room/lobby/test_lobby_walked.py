@@ -94,7 +94,7 @@ async def heard(inside: Inside, wanted: str) -> None:
 def test_two_meet_in_the_hall_and_play(language: str, tmp_path: Path) -> None:
     words = {
         "en": ("Cribbage: 1 free seat, with Ana, Spanish.", "You are in the hall"),
-        "es": ("La cuna: 1 sitio libre, con Ana, español.", "Estás en el vestíbulo"),
+        "es": ("La cuna: 1 asiento libre, con Ana, español.", "Estás en el vestíbulo"),
     }[language]
 
     async def test(room: Room, ana: Inside, ben: Inside) -> None:

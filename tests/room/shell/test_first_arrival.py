@@ -36,7 +36,7 @@ def test_a_pause_closes_the_menu_and_is_told_who_asks_whose_turn_it_is(tmp_path:
         assert ana.inside.app.front is ana.inside.app.table()
         assert ana.press("t")[0] == "The game is paused."
         ben.news()
-        assert ben.press("t")[0] == "La partida está parada."
+        assert ben.press("t")[0] == "La partida está detenida."
         choose(ana, "Go on with the game.")
         await until(lambda: "The game goes on." in ana.inside.lines)
         assert ana.inside.app.front is ana.inside.app.table()
@@ -61,7 +61,7 @@ def test_who_takes_the_seat_of_a_bot_is_told_in_one_line(tmp_path: Path) -> None
         await until(lambda: eva.session.seat == 1)
         await until(lambda: "You sit in seat 2 of 2, with Ana." in eva.inside.lines)
         await until(lambda: f"Eva takes over from {bot}." in ana.inside.lines)
-        await until(lambda: f"Eva juega ahora en el sitio de {bot}." in ben.inside.lines)
+        await until(lambda: f"Eva juega ahora en el asiento de {bot}." in ben.inside.lines)
         ana.text("/say hello")  # what was told of it has come by then
         await until(lambda: all("Ana: hello." in one.inside.lines for one in (ben, eva)))
         for lines in (ana.news(), ben.news()):

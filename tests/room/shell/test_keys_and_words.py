@@ -154,11 +154,11 @@ def test_ready_and_not_ready(tmp_path: Path) -> None:
         await sit(ana, ben)
         for one in people:
             one.news()
-        assert ana.press("home", "enter")[-1] == "You are ready. Ben is not yet."
+        assert ana.press("home", "enter")[-1] == "You are ready. Waiting for Ben."
         assert ben.news() == ["Ana ya está. Intro empieza."]
-        assert eva.news() == ["Ana is ready. Ben is not yet."]
+        assert eva.news() == ["Ana is ready. Waiting for Ben."]
         assert ana.press("enter") == ["You are not ready any more."]
-        assert ben.news() == ["Ana todavía no está."]
+        assert ben.news() == ["Ana ya no quiere empezar."]
 
     three(tmp_path, test)
 
@@ -214,7 +214,7 @@ def test_the_menu_of_the_table_holds_what_one_may_do(tmp_path: Path) -> None:
             "Say something.", "Sit down.", "About Ana.", "About Ben.",
             "Leave for a while.", "Leave the table for good.",
         ]  # fmt: skip
-        assert "Parar la partida." in items(ben)
+        assert "Detener la partida." in items(ben)
 
     three(tmp_path, test)
 
@@ -324,8 +324,8 @@ def test_a_clock_that_has_run_out_is_heard_by_all(tmp_path: Path) -> None:
         name = own.name
         for one in people:
             wanted = {
-                ("en", True): "Time is over for you.",
-                ("en", False): f"{name}: time is over.",
+                ("en", True): "Your time is up.",
+                ("en", False): f"{name}'s time is up.",
                 ("es", True): "Se te acabó el tiempo.",
                 ("es", False): f"{name}: se acabó el tiempo.",
             }[one.language, one is own]
@@ -349,10 +349,10 @@ def test_the_seal_and_the_pause_are_heard_by_all(tmp_path: Path) -> None:
             assert len([line for line in one.inside.lines if seal in line]) == 1
         ana.session.ask(v.Pause(), lambda result: None)
         await eva.hears("Ana pauses the game.")
-        await ben.hears("Ana para la partida.")
+        await ben.hears("Ana detiene la partida.")
         assert "You pause the game." in ana.news()
         ben.session.ask(v.GoOn(), lambda result: None)
-        await ana.hears("Ben lets the game go on.")
+        await ana.hears("Ben resumes the game.")
 
     three(tmp_path, test)
 

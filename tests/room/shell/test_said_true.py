@@ -72,7 +72,7 @@ def test_a_word_that_takes_nothing_says_so_and_what_it_does(language: str, tmp_p
         before = len(ana.inside.lines)
         ana.inside.text("/invite Dora" if language == "en" else "/invitar Dora")
         assert " ".join(ana.inside.lines[before:]) == (
-            "Nothing goes after invite. Makes a line that you pass on: it seats one person,"
+            "invite takes nothing after it. Makes a line that you pass on: it seats one person,"
             " within the hour."
             if language == "en"
             else "Detrás de invitar no va nada. Hace una línea para pasarla: sienta a una persona,"

@@ -41,7 +41,7 @@ toy-refuse-number = Lay one card; { $count } are chosen.
 
 ## Typed moves: what a player may write, the first as it is shown
 
-toy-verb-lay = lay, play
+toy-verb-lay = lay
 
 ## Rules
 

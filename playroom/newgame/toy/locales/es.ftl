@@ -41,7 +41,7 @@ toy-refuse-number = Se echa una carta; hay { $count } elegidas.
 
 ## Jugadas escritas: lo que se puede escribir, primero lo que se muestra
 
-toy-verb-lay = echar, jugar
+toy-verb-lay = echar
 
 ## Reglas
 
