@@ -8,13 +8,13 @@ lessons-title = { $count ->
     [one] 1 lesson. Enter begins it.
    *[other] { $count } lessons. Enter begins one.
  }
-lessons-about = A deal that is played with you, with every step explained. Ten minutes or so.
+lessons-about = A deal that is played with you, step by step and then on your own. 10 to 20 minutes.
 lessons-none = No game here has a lesson.
 lesson-item = Learn { $game }
 lesson-title = A lesson in { $game }.
 lesson-keys = R says the last words again, W gives advice, T says whose turn it is. Control S leaves. Enter goes on.
 lesson-put-back = A wrong card chosen? Space on it puts it back, Escape puts back all of them.
-lesson-play-on = Now you play on yourself, and the others answer. The W key advises you: follow it and you win.
+lesson-play-on = You play on yourself now, and the others answer. Key W advises you: follow it and you win.
 lesson-named = From here on Enter first names a play of the card. Down names its next one, Enter again does it.
 lesson-your-turn = Home and Tab go through your cards; from the table the less-than key leads back to them. W advises.
 lesson-back = If you are on the table, press the less-than key or Up first: it goes back to your hand.
@@ -39,4 +39,4 @@ lesson-over = Lesson over. You know { $game } well enough: play a game of your o
 lesson-left = You leave the lesson; the next time it begins anew.
 lesson-goodbye = Goodbye. The lesson is not kept and begins anew; your games are kept.
 lesson-how-to-leave = Nothing to cancel. Control S leaves the lesson.
-lesson-lost = This one is lost. Next time the cards are the same, and the W key knows how to win.
+lesson-lost = This one is lost. Next time the cards are the same, and key W knows how to win.

@@ -54,17 +54,17 @@ typed-family-take =
 typed-family-draw = draw, draws, drew, drawing, draw a card, gimme a card, give me a card, another card, hit me, new card
 typed-place-stock = stock, from the stock, from stock, deck, from the deck, off the deck, off the stock, from the top of the deck, face down
 typed-place-pile = pile, from the pile, discard pile, from the discard pile, the discard, discards, off the pile, up card, upcard, top card, the top one, face up
-typed-family-want = want, i want, i'd like it, that's for me, mine please
+typed-family-want = want, i want, i'd love it, love it, i need it, i'd like it, that's for me, mine please
 typed-family-claim = may i, may i have, can i, can i have, could i, could i have, claim, claiming, ask, ask for, buy, buying, i'll buy
 typed-family-yes =
     yes, yeah, yep, yup, y, sure, ok, okay, of course, please do, certainly, agreed, agree, i agree, fine, alright, all right,
     go ahead, right, correct, why not, you agree, accept, yes please, yeah sure, absolutely
 typed-family-no =
     no, nope, nah, n, no thanks, no thank you, not now, don't want, i don't want, don't want it, do not want, no way,
-    refuse, refuse it, decline, deny, deny it, you deny it, not for me, never, of course not, say no, you say no, rather not
+    refuse, refuse it, decline, deny, deny it, you deny it, not for me, never, of course not, not interested, i don't think so, i'm good, i'm fine, not that one, say no, you say no, rather not
 typed-family-pass = pass, passes, passed, passing, i pass, can't play, i can't play, cannot play, nothing to play, can't go, cannot go, i can't, go, knock, not asking
 typed-family-bet = bet, bets, opened, betting, open, opens, open for, open with, put in, putting in, wager, stake
-typed-family-raise = raise, raises, raised, raising, up, increase, bump, bump it, re-raise, reraise, and raise, raise you
+typed-family-raise = raise, raises, raised, raising, up, increase, bump, bump it, re-raise, reraise, and raise, raise you, raise by, raise it by, raise you by
 typed-family-call = call, calls, called, saw, calling, see, sees, seeing, match, i'm in, stay in, staying, stay, go on then, in for, pay
 typed-family-fold = fold, folds, folded, withdrew, folding, withdraw, i'm out, out, drop out, throw in, muck, give up, too rich for me, pull out, you're out
 typed-family-all-in = all in, everything i have, all of it, shove, my whole stack, the whole stack, your last, my last, with my last, all my chips, jam
@@ -95,13 +95,13 @@ typed-over =
     a card, one card, another card, the card, the, a, an, and, are, were, was, i, i'll, ill, i will, i'd, i would, i'm, im, i am, i've, you, you'll, it, its, it's, that, this, those, these, them,
     both, to, of, for, please, thanks, thank you, thank, now, then, so, well, ok, okay, yes, yeah, sure, right, just, only, too,
     also, as well, instead, let me, let's, like to, i'd like to, i'd like, i want to, want to, would like to, going to, i'm going to,
-    gonna, wanna, i want, want, can i, may i, could i, can, i think, i think i'll, maybe, table, down,
+    gonna, wanna, i want, want, can i, may i, could i, can, i think, i think i'll, table, down,
     on to the table, from my hand, in my hand, hand, from hand, in, at, by, up, off, from, from the table, your, their, his, her,
     my turn, turn, other, one more, go on, here, here's, there's, plus, us, me, do, will, as, mate, actually, sorry, hm, some,
     those two, these two, use, using
 typed-no = no, not, don't, dont, never, without, won't, can't, cannot
 typed-all = everything, all in, everything i have, shove, my whole stack, the whole stack, all my chips, jam, all, the lot, all of them, the whole table, sweep the table, clear the table, sweep, all i can, as much as i can
-typed-more = more, and raise, raise you, raise you, raise by, another, by
+typed-more = more, and raise, raise you, raise it by, raise you by, raise you, raise by, another, by
 typed-told = in all, counted right, well counted, right, worth, you win, for, you score, and that makes, which
 typed-lying = on the table, lie on the table, left, to go, so far
 typed-cards = card, cards

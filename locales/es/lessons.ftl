@@ -8,13 +8,13 @@ lessons-title = { $count ->
     [one] 1 lección. Intro la empieza.
    *[other] { $count } lecciones. Intro empieza una.
  }
-lessons-about = Un reparto que se juega contigo, con cada paso explicado. Unos diez minutos.
+lessons-about = Un reparto que se juega contigo, paso a paso y luego por tu cuenta. De 10 a 20 minutos.
 lessons-none = Aquí ningún juego tiene lección.
 lesson-item = Aprender: { $game }
 lesson-title = Una lección: { $game }.
 lesson-keys = La tecla R repite lo último, la W aconseja, la T dice de quién es el turno. Control S sale. Intro sigue.
 lesson-put-back = ¿Has elegido otra carta? Espacio sobre ella la devuelve; Escape las devuelve todas.
-lesson-play-on = Ahora sigues tú, y los demás responden. La tecla W te aconseja: con sus consejos ganas.
+lesson-play-on = El resto lo juegas tú, y los demás responden. La tecla W te aconseja: con sus consejos ganas.
 lesson-named = Desde aquí Intro nombra antes una jugada de la carta. Abajo nombra otra; Intro otra vez la hace.
 lesson-your-turn = Inicio y Tabulador recorren tus cartas; desde la mesa, la tecla menor que vuelve a ellas. La tecla W aconseja.
 lesson-back = Si estás en la mesa, pulsa antes la tecla menor que, o Arriba: vuelve a tu mano.

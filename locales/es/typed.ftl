@@ -68,17 +68,17 @@ typed-family-yes =
     aceptas, conforme, adelante, cómo no, seguro, correcto, eso es, sí quiero, sip, exacto, hecho
 typed-family-no =
     no, nop, no gracias, para nada, no quiero, no quieres, no la quiero, mejor no, ni hablar, no acepto, rechazo,
-    rechazar, negar, niego, lo niego, no me interesa, no me sirve, dices que no, digo que no, qué va, nunca, claro que no, por supuesto que no
+    rechazar, negar, niego, lo niego, no me interesa, no me sirve, dices que no, digo que no, qué va, nunca, claro que no, por supuesto que no, esa no, creo que no
 typed-family-pass = pasar, paso, pasas, pasa, pasá, no puedo, no puedo echar, no puedo echar ninguna, no puedo jugar, no puedo jugar ninguna, no tengo carta, no puedes, no puedes jugar, sigue, no hago nada, no pido, no pides
 typed-family-bet = abrir, abro, abres, abre, apostar, apuesto, apuestas, apuesta, apostá, entrar, entro, entras, entra
 typed-family-raise =
     subir, subo, subes, sube, subí, aumentar, aumento, aumentas, aumenta, elevar, elevo, elevas, resubir, resubo,
-    reenvidar, veo y subo, y subo
+    reenvidar, veo y subo, y subo, te subo, le subo, se la subo
 typed-family-call =
     ver, veo, ves, te veo, voy, ir, vamos, igualar, igualo, igualas, iguala, pagar, pago, pagas, paga, acompañar,
     acompaño, quiero ver
 typed-family-fold =
-    no voy, no vas, me retiro, te retiras, retirarme, retirarse, retiro, retiras, me voy al mazo, al mazo, me planto,
+    me tiro, tiro las cartas, tiro mis cartas, dejo la mano, no voy, no vas, me retiro, te retiras, retirarme, retirarse, retiro, retiras, me voy al mazo, al mazo, me planto,
     abandono, abandonas, no veo, no lo veo, me salgo, me bajo de la mano, fuera
 typed-family-all-in = mi resto, tu resto, el resto, me juego el resto, con todo, voy con todo, todo dentro, va todo, all in, me la juego, todas mis fichas, todo lo que tengo
 typed-family-show =
@@ -125,7 +125,7 @@ typed-over =
     toda, todas, hacia, cualquiera, primero, me toca, ea, hala, ale, órale, ándale, che, amigo, compañero
 typed-no = no, ni, nunca, sin, tampoco, jamás
 typed-all = todo, mi resto, tu resto, el resto, me juego el resto, con todo, voy con todo, todo dentro, va todo, all in, todas mis fichas, todo lo que pueda, todo lo que puedo, todo lo posible, limpio la mesa, limpiar la mesa, barro la mesa, barrer la mesa, la mesa entera, toda la mesa
-typed-more = más, veo y subo, y subo, de más, otras, otros
+typed-more = más, veo y subo, y subo, te subo, le subo, de más, otras, otros
 typed-told = en total, bien contado, bien, vale, ganas, ganas por, te queda, te quedan, queda, quedan, y van, son
 typed-lying = en la mesa, sobre la mesa
 typed-cards = carta, cartas

@@ -296,6 +296,8 @@ class _Reading:
         for meaning in meanings:
             if meaning.kind == "mark":
                 self._mark(meaning.value, at)
+        if "no" in marked and "verb" not in by_kind:
+            self.marks.add("doubt")  # "don't throw the king"
         if verb := by_kind.get("verb"):
             self.verbs.append((dict(verb.verbs), over))
             self._role = ""

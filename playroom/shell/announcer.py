@@ -314,8 +314,12 @@ class Announcer:
         lines: dict[str, list[str]] = {channel: [] for channel in CHANNELS}
         ear = "spoken" if self.speech.backend else "printed"
         stands = False  # does a sound say any of it?
+        marked, about = Kind.POINTS if happens else Kind.REFUSAL, ""
         for at, line in enumerate(notes, short - len(notes)):
+            if line.kind is marked:
+                about = str(marked)
             kind = self.kind(line)
+            about = marked.value if line.kind is marked else about
             texts: dict[str, str] = {}  # by length: most channels tell the same
             for channel in CHANNELS:
                 length = chosen or self.lengths.length(kind, channel)
@@ -349,8 +353,6 @@ class Announcer:
             lead = min(max(lasts, LEAD[0]), LEAD[1]) if lasts else 0.0
             cue = None
         role = "answer" if answers else TOLD.get(notes[-1].kind, "event")
-        marked = Kind.POINTS if happens else Kind.REFUSAL
-        about = str(marked) if any(line.kind is marked for line in notes) else ""
         if lines["spoken"] or cue is not None:
             self._speak(lines["spoken"], urgency, cue)
         if after is not None:

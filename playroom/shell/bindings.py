@@ -15,6 +15,9 @@ from playroom.shell.capabilities import Capabilities
 from playroom.shell.keys import BY_NAME, COMMANDS, KeyMap
 from playroom.shell.terminal.keynames import is_digit
 
+ASKING = frozenset(command.name for command in COMMANDS if command.ask is not None)
+"""The rows that are questions about the game."""
+
 
 @dataclass(frozen=True, slots=True)
 class Range:
@@ -55,11 +58,6 @@ class Bind:
     """Is it done while a list is read in front?"""
     told: bool = True
     """Does help tell it?"""
-
-    @property
-    def asks(self) -> bool:
-        """Is it a question about the game?"""
-        return self.what in BY_NAME and BY_NAME[self.what].ask is not None
 
     def works(self, screen: Any) -> bool:
         """Is there something to tell of it now?"""

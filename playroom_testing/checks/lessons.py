@@ -28,7 +28,7 @@ from playroom_testing.language.lint import lint
 from playroom_testing.room import Inside, inside
 from playroom_testing.walks import AnyGame, AnyMatch, names_of
 
-MINUTES = 15
+MINUTES = 20
 """How long a lesson may take that is listened to at leisure: 150 words a minute, and 10 seconds to
 find each key.
 """

@@ -21,7 +21,7 @@ from tests.shell.inside import Inside, inside
 
 WALKS = ((), ("tab",), ("tab", "tab"), ("end",), (">",), (">", "end"), ("<", "tab"), ("z",))
 """Keys pressed before doing what is asked."""
-UNTIL_HEARD = re.compile(r"\bZ until|\bZ hasta|^The Z key goes|^La tecla Z va")
+UNTIL_HEARD = re.compile(r"\bZ until|\bZ hasta|^Key Z goes|^La tecla Z va")
 NUMBER = re.compile(r"(?:type|escribe) (\d+)")
 KEY = re.compile(r"\b([A-Z])\.$")
 

@@ -74,7 +74,7 @@ FAULTS = {
     "30x": ("minmax(var(--wide),1fr)", "30px"),
     "overlaps": ("gap:.8rem .25rem", "gap:0;row-gap:-9px;margin:0} .cards>button{margin:-4px"),
     "is clipped": ("max-width:6rem", "max-height:3rem;overflow:hidden"),
-    "sticks out": ("fieldset{", "#hand{margin-left:-9rem}fieldset{"),
+    "sticks out": ("#latest-line{", "#hand{margin-left:-9rem}#latest-line{"),
     "<span id": ("#latest-line{", "#latest-line{color:#888;"),
 }
 """What is planted into the style, by what is then found."""

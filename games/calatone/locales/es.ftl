@@ -894,7 +894,7 @@ calatone-lesson-ace = Berta muestra un as y apuesta 10. Tu 7 y tu 2 no lo valen.
 calatone-lesson-withdraw = Retírate: pulsa la tecla { $key }.
 calatone-lesson-lost = Has perdido el ante y nada más. Como nadie vio su apuesta, Berta no enseña la carta tapada.
 calatone-lesson-sitting = La tecla U da a cuánto puedes subir. Entre manos, con la tecla I propones cuándo acabar.
-calatone-lesson-own = La tercera mano es la última de hoy, y la juegas tú.
+calatone-lesson-own = Esta tercera mano es la última de hoy, y la juegas tú.
 calatone-lesson-end = F2 lee las reglas. Intro termina la lección.
 
 ## Las teclas de todos los juegos, con las palabras de este

@@ -136,7 +136,7 @@ casino-refuse-options-irregularity-idle = { $options }: choose the claims refere
 ## What is typed
 
 casino-verb-trail = trail
-casino-verb-take = take
+casino-verb-take = take, capture
 casino-verb-build = build
 casino-verb-dup = duplicate
 casino-verb-raise = increase
@@ -1142,8 +1142,8 @@ casino-figure-swept = { $value } sweeps of yours a deal.
 
 casino-lesson-welcome = You play one deal of Casino with Berta: the first round step by step, the rest on your own.
 casino-lesson-aim = Capture cards from the table with cards of your hand; the most cards and some good ones bring points.
-casino-lesson-table = 4 cards lie open, and the { $key } key says them at any time. Press { $key }.
-casino-lesson-hand = The { $key } key says your own cards. Press { $key }.
+casino-lesson-table = 4 cards lie open, and key { $key } says them at any time. Press { $key }.
+casino-lesson-hand = Key { $key } says your own cards. Press { $key }.
 casino-lesson-sum = A card takes its equal, or cards that add up to it: { $cards } make 9.
 casino-lesson-take = Take both with { THE($card) }: press Z until you hear it, then Enter.
 casino-lesson-faces = Jacks, queens and kings take only their equal, one at a time.
@@ -1152,7 +1152,7 @@ casino-lesson-choose = Press Z until you hear { THE($five) }, then Space: so it 
 casino-lesson-mark = Press the greater-than key or Down: it goes to the table. There, Space on { THE($three) }, then Enter.
 casino-lesson-duplicate = To duplicate a build is to add cards of the same sum: it becomes multiple, and its value stays.
 casino-lesson-increase = To increase a single build is to raise its value with one more card.
-casino-lesson-yours = The { $key } key says whose builds lie there. Press { $key }.
+casino-lesson-yours = Key { $key } says whose builds lie there. Press { $key }.
 casino-lesson-collect = Collect your build with { THE($card) }: press Z until you hear it, then Enter.
 casino-lesson-trail = When nothing can be taken, a card is left on the table: that is to trail.
 casino-lesson-leave = Trail { THE($card) }, the last one you have: press Home to hear it, then Enter.

@@ -860,8 +860,8 @@ rummy-lesson-aim = What is left in your hand at the end is counted against you. 
 rummy-lesson-contract = Every hand has a contract, which is laid all at once. In the first hand: 2 sets.
 rummy-lesson-set = A set is 3 or more cards of one rank, of any suits. There are 2 packs, so cards come twice.
 rummy-lesson-run = Later contracts ask for runs too: 4 or more cards of one suit in sequence.
-rummy-lesson-hand = The { $key } key says your own cards at any time. Press { $key }.
-rummy-lesson-asked = The { $key } key says the contract at any time. Press { $key }.
+rummy-lesson-hand = Key { $key } says your own cards at any time. Press { $key }.
+rummy-lesson-asked = Key { $key } says the contract at any time. Press { $key }.
 rummy-lesson-free = Berta preferred the stock, so others may claim the { RANK(12) } that lies on the pile.
 rummy-lesson-penalty = A claim costs a penalty card from the stock. For a third { RANK(12) } it is worth it.
 rummy-lesson-claim = Claim the { RANK(12) }: press { $key }.
@@ -875,7 +875,7 @@ rummy-lesson-queens = Home and Tab again: Space on your 3 { RANKS(12) } and on t
 rummy-lesson-whole = Your draft is the whole contract.
 rummy-lesson-lay = Lay both sets on the table: press { $key }.
 rummy-lesson-open = You are down. Now single cards may be added to any set on the table, yours or not.
-rummy-lesson-table = The { $key } key says what lies on the table. Press { $key }.
+rummy-lesson-table = Key { $key } says what lies on the table. Press { $key }.
 rummy-lesson-nine = Berta's nines take { THE($card) }: press Z until you hear it, then Enter.
 rummy-lesson-add = Add { THE($card) } too: press Z until you hear it, then Enter.
 rummy-lesson-ends = Nothing else fits. Every turn ends with a discard; high cards are the costliest.
@@ -885,11 +885,11 @@ rummy-lesson-stock = Draw from the stock: press { $key }.
 rummy-lesson-yours = Your own set takes the { RANK(12) }.
 rummy-lesson-last = Whoever discards the last card goes out. The others count what they hold.
 rummy-lesson-won = You have won this hand, with nothing left, and the second one is dealt already.
-rummy-lesson-scores = The { $key } key says the totals at any time. Press { $key }.
+rummy-lesson-scores = Key { $key } says the totals at any time. Press { $key }.
 rummy-lesson-points = Cards from 2 to 9 count 5 each, and those from 10 to king 10.
 rummy-lesson-high = An ace counts 20 and a joker 50, so do not be caught with one.
 rummy-lesson-next = A set and a run are the second contract; 3 runs the seventh.
-rummy-lesson-lacks = The K key tells what you lack for the contract. The J key lays it, or lists the ways.
+rummy-lesson-lacks = Key K tells what you lack for the contract. Key J lays it, or lists the ways.
 rummy-lesson-end = F2 reads the rules. Enter ends the lesson.
 
 ## Keys that every game has, in the words of this one
@@ -904,7 +904,7 @@ rummy-key-first-about = With how many cards the stock still has.
 ## Typed moves: what a player types for the words of the notation
 
 rummy-verb-stock = stock, draw from stock
-rummy-verb-take = take, take it, take top
+rummy-verb-take = take, take top
 rummy-verb-may_i = may i, claim it
 rummy-verb-pass = pass
 rummy-verb-throw = discard

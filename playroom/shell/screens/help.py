@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from playroom.engine.notes import Clean, Note, Notes, Rejection, note
-from playroom.shell.bindings import DIGITS, LETTERS, Bind, Range, in_order
+from playroom.shell.bindings import ASKING, DIGITS, LETTERS, Bind, Range, in_order
 from playroom.shell.keys import BY_NAME, LIST_KEYS, key_called, key_line, key_note
 from playroom.shell.menu import Choice, Menu, MenuItem, Reader, item
 from playroom.shell.shell import Screen, Shell
@@ -82,7 +82,7 @@ def helped(shell: Shell, screen: Screen) -> list[Helped]:
         # game, which close it
         own = _game_rows(table) if isinstance(screen, Choice) else ()
         below = [row for row in table.rows.all if row.below or row in own]
-        below = [row for row in below if row.works(table) and (screen.passes or row.asks)]
+        below = [row for row in below if row.works(table) and (screen.passes or row.what in ASKING)]
         made += _told(shell, table, in_order(below, own), taken)
     return made
 

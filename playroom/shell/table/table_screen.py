@@ -19,7 +19,7 @@ from playroom.engine.steps import Action
 from playroom.engine.table import Ask, GameKey, Item, Zone
 from playroom.locale.options import option_lines
 from playroom.shell.announcer import NOBODY
-from playroom.shell.bindings import DIGITS, Bind, asks, rows_of
+from playroom.shell.bindings import ASKING, DIGITS, Bind, asks, rows_of
 from playroom.shell.keys import BY_NAME, OPENERS
 from playroom.shell.menu import Reader, YesNo, begins_text, edge
 from playroom.shell.players import level_lines
@@ -415,7 +415,7 @@ class TableScreen(Screen):
 
     def answers(self, key: str) -> bool:
         row = self.rows.find(self.shell.keys, self.where, key)
-        return row is not None and row.asks
+        return row is not None and row.what in ASKING
 
     def informs(self, key: str) -> bool:
         own = self.own_key(key)

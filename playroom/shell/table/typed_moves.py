@@ -231,7 +231,8 @@ class TypedMoves:
             sure = False
         loose = [mention._replace(role="") for mention in said.mentions]
         cards = [mention for mention in loose if mention.cards or mention.group]
-        for mentions in (loose, cards):
+        kept = any(mention.role == "kept" for mention in said.mentions)
+        for mentions in () if kept else (loose, cards):
             if not found and mentions and not whole:
                 found = best(self._candidates(said._replace(mentions=tuple(mentions))))
                 sure = False
@@ -273,7 +274,7 @@ class TypedMoves:
 
     def _alone(self, said: Said) -> Meant:
         """A number, or one card of the hand, without a word of what is to be done."""
-        if len(said.mentions) != 1 or said.unknown:
+        if len(said.mentions) != 1 or said.unknown or said.marks & {"doubt", "more"}:
             return None
         mention, table, view = said.mentions[0], self._chair.game.table, self._chair.view
         if mention.number >= 0 and table.wants_number(view):
@@ -294,7 +295,8 @@ class TypedMoves:
         if len(said.mentions) != 1 or said.mentions[0].number < 0 or said.unknown:
             return None
         number = said.mentions[0].number
-        for move in self._rows(said):
+        possible = {type(action) for action in self._choices()}
+        for move in sorted(self._rows(said), key=lambda row: row.kind not in possible):
             fields = msgspec.structs.fields(move.kind)
             if len(fields) == 1 and not _of_cards(move) and self._is_asked(move):
                 action = self._made(move, str(number))
