@@ -6,7 +6,7 @@ table-strength = { $alike ->
        *[other] With { $bots }, all { $level }
     }
    *[no] With { $bots }
- }. { $key } says how to change that.
+ }. Key { $key } says how to change that.
     .brief = { $alike ->
     [yes] { $bots }, { $level }
    *[no] { $bots }
@@ -15,7 +15,7 @@ table-strength-of = { $alike ->
     [yes] { $name }
    *[no] { $name } { $level }
  }
-table-strength-how = Other levels or options: Control S keeps this game and leads to the menu; choose the game there.
+table-strength-how = Other levels or options: Control S, then the game in the menu.
 
 table-after-title = Another game? Enter begins it, Tab for the same deal or another table.
     .brief = Another game? Enter, or Tab.

@@ -108,8 +108,8 @@ help-word = { $word }
 help-word-line = Slash { $word }: { $what }.
 help-groups-title = { $count } keys work here. Enter opens a group, any other key is explained.
 help-group-table = { $count ->
-    [one] The table, 1 key
-   *[other] The table, { $count } keys
+    [one] Table, 1 key
+   *[other] Table, { $count } keys
  }
 help-group-cards = { $count ->
     [one] Cards and moves, 1 key
@@ -120,8 +120,8 @@ help-group-said = { $count ->
    *[other] What was said, { $count } keys
  }
 help-group-room = { $count ->
-    [one] The room, 1 key
-   *[other] The room, { $count } keys
+    [one] Room, 1 key
+   *[other] Room, { $count } keys
  }
 help-group-words = { $count ->
     [one] Words after a slash, 1

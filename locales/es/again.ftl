@@ -15,7 +15,7 @@ table-strength-of = { $alike ->
     [yes] { $name }
    *[no] { $name }, nivel { $level }
  }
-table-strength-how = Otro nivel u otras opciones: Control S guarda esta partida y lleva al menú; allí se elige el juego.
+table-strength-how = Otro nivel u opción: Control S y, en el menú, el juego.
 
 table-after-title = ¿Otra partida? Intro la empieza; con el tabulador, el mismo reparto u otra mesa.
     .brief = ¿Otra partida? Intro, o tabulador.

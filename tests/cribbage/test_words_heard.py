@@ -182,7 +182,7 @@ def test_crb_104_after_a_wrong_count_the_line_names_the_key_that_explains_it() -
     run = counting("4C,5S,6D,JH | 2C,8D,KH,QS", "4H")
     run.do(0, c.Claim(11))
     assert narrated(run, 0, setup(2))[0].endswith("4 points to Berta. K explains.")
-    assert narrated(run, 0, setup(2), "es")[0].endswith("4 puntos para Berta. La K lo explica.")
+    assert narrated(run, 0, setup(2), "es")[0].endswith("4 puntos para Berta. La K explica.")
     run.do(1, c.Claim(0))
     run.do(1, c.Claim(0))  # the crib, right or wrong: the wrong hand of seat 0 is explained too
     lines = [heard(line, setup(2), 0) for line in _explained(run.state)]

@@ -18,9 +18,9 @@ from tests.shell.test_duplicate import played_out
 @pytest.mark.parametrize(
     ("language", "levels", "told"),
     [
-        ("en", ("good",), "Against Berta, good. O says how to change that."),
-        ("en", ("easy", "easy"), "With Berta and Luis, all easy. O says how to change that."),
-        ("en", ("easy", "good"), "With Berta easy and Luis good. O says how to change that."),
+        ("en", ("good",), "Against Berta, good. Key O says how to change that."),
+        ("en", ("easy", "easy"), "With Berta and Luis, all easy. Key O says how to change that."),
+        ("en", ("easy", "good"), "With Berta easy and Luis good. Key O says how to change that."),
         ("es", ("good",), "Contra Berta, nivel bueno. La tecla O dice cómo cambiarlo."),
         ("es", ("easy", "easy"), "Con Berta y Luis, nivel fácil. La tecla O dice cómo cambiarlo."),
     ],

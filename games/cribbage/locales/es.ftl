@@ -243,11 +243,11 @@ cribbage-event-counted-auto-you = { $value ->
  }
 cribbage-event-counted-wrong = { $who } cuenta { $claim }. Vale { $value }.
     .brief = { $who } cuenta { $claim }, vale { $value }.
-cribbage-event-counted-wrong-you = Cuentas { $claim }. Vale { $value }. La K lo explica.
+cribbage-event-counted-wrong-you = Cuentas { $claim }. Vale { $value }. La K explica.
     .brief = { $claim }, vale { $value }.
 cribbage-event-counted-wrong-moved = { $who } cuenta { $claim }. Vale { $value }: { $given }.
     .brief = { $who } cuenta { $claim }, vale { $value }: { $given }.
-cribbage-event-counted-wrong-moved-you = Cuentas { $claim }. Vale { $value }: { $given }. La K lo explica.
+cribbage-event-counted-wrong-moved-you = Cuentas { $claim }. Vale { $value }: { $given }. La K explica.
     .brief = { $claim }, vale { $value }: { $given }.
 cribbage-event-counted-late = Tarde, vale { $value }: { $own } { PARA($who) }.
 cribbage-event-counted-late-you = Tarde, vale { $value }: { $own } para ti.

@@ -406,8 +406,8 @@ escoba-advice-takers = { $count ->
     [one] 1 of your cards takes
    *[other] { $count } of your cards take
  }.
-escoba-advice-sweep = The table makes { $total }: { $rank } sweeps.
-escoba-advice-safe = The table makes { $total }: no single card sweeps.
+escoba-advice-sweep = Table total { $total }: { $rank } sweeps.
+escoba-advice-safe = Table total { $total }: no single card sweeps.
 escoba-advice-empty = Table empty: nobody sweeps a card that you lay below 5.
 escoba-advice-take = Best in sight: { THE($cards) } with { THE($card) }.
 escoba-figure-points = { $value } points a deal.
