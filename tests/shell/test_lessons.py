@@ -155,7 +155,9 @@ def test_questions_mean_what_they_mean_at_a_table_and_nothing_untold_is_told(
                     assert lines == hint
                 elif ask is Ask.TURN or not isinstance(now, PlayOn):
                     answer = screen.table.answer(screen.view(), ask)
-                    assert lines == [room.app.announcer.line(line) for line in answer]
+                    assert lines[0] == room.app.announcer.line(answer[0])
+                    assert len(lines) == len(answer)
+                    assert not set(lines) & set(hint), "the lesson's own step is not told again"
             if isinstance(now, Tell):
                 if screen._hides():
                     for key in ("h", "v", "z", "tab", "1", "home"):
