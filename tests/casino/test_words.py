@@ -297,7 +297,7 @@ SENTENCES = {
         ),
         (
             "Ninguna carta tuya toma la reina de corazones ni construye encima. "
-            "Z lleva a una que hace algo."
+            "La Z lleva a una que hace algo."
         ),
     ),
     "mark-only-trail": (
@@ -318,7 +318,7 @@ SENTENCES = {
         ),
         (
             "Ninguna carta tuya toma, duplica ni aumenta la construcción de 9. "
-            "Z lleva a una que hace algo."
+            "La Z lleva a una que hace algo."
         ),
     ),
     "mark-sum-flat": (
