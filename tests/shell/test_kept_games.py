@@ -56,7 +56,7 @@ def test_a_game_is_thrown_away_when_that_is_confirmed(tmp_path: Path, lang: str)
         assert len(room.store.unfinished()) == 2
         room.press("delete")
         lines = room.press("enter")
-        assert lines[0] in ("Thrown away.", "Tirada.")
+        assert lines[0] in ("Thrown away.", "Borrada.")
         assert "Berta" in lines[1]
         assert [one.id for one in room.store.unfinished()] == [
             one for one in ("aaaa2222", "bbbb2222") if one != first

@@ -336,7 +336,7 @@ def test_refusals_are_said_and_the_end_is_told_once(language: str, tmp_path: Pat
         fake.refuses = Rejection.of("too_fast", "together-no-too-fast")
         eva.press("home")
         (told,) = eva.press("enter")[-1:]
-        assert told.startswith(("Too much", "Demasiado"))
+        assert told.startswith(("Too fast", "Demasiado"))
         assert isinstance(eva.app.front, LobbyScreen)
         fake.refuses = None
         fake.hooks.wire(ConnectionState.TRYING)

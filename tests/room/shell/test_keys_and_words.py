@@ -155,7 +155,7 @@ def test_ready_and_not_ready(tmp_path: Path) -> None:
         for one in people:
             one.news()
         assert ana.press("home", "enter")[-1] == "You are ready. Waiting for Ben."
-        assert ben.news() == ["Ana ya está. Intro empieza."]
+        assert ben.news() == ["Ana quiere empezar. Intro empieza."]
         assert eva.news() == ["Ana is ready. Waiting for Ben."]
         assert ana.press("enter") == ["You are not ready any more."]
         assert ben.news() == ["Ana ya no quiere empezar."]
@@ -346,7 +346,9 @@ def test_the_seal_and_the_pause_are_heard_by_all(tmp_path: Path) -> None:
         sealed = next(row for row in near.told if isinstance(row, v.Sealed))
         seal = grouped(sealed.commitment[:SPOKEN])
         for one in people:
-            assert len([line for line in one.inside.lines if seal in line]) == 1
+            lines = one.inside.lines
+            assert len([line for line in lines if line in ("Sealed.", "Sellado.")]) == 1
+            assert not [line for line in lines if seal in line], "it is told when it is asked for"
         ana.session.ask(v.Pause(), lambda result: None)
         await eva.hears("Ana pauses the game.")
         await ben.hears("Ana detiene la partida.")
