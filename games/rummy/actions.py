@@ -232,7 +232,12 @@ def _read_quiet(text: str) -> Action:
 NOTATION = Notation(
     "rummy",
     (
-        Move("stock", Stock, families=("draw", "stock"), also=("take", "no", "pass", "claim")),
+        Move(
+            "stock",
+            Stock,
+            families=("draw", "stock"),
+            also=("take", "no", "pass", "claim", "leave-it"),
+        ),
         Move("take", Take, families=("take", "pile", "want"), also=("draw", "claim")),
         Move("may_i", MayI, families=("claim", "want", "yes"), also=("take", "draw", "pile")),
         Move("pass", Pass, families=("pass", "no"), also=("leave-it",)),

@@ -52,7 +52,7 @@ browser-sounds-auto = automatic, quieter
 browser-sounds-on = on
 browser-sounds-off = off
 browser-volume = Volume of the sounds
-browser-thin = Play now without loading (30 kilobytes)
+browser-thin = Play now without loading, 30 kilobytes
 browser-come-back = Come back
 browser-copy = Copy the address
 browser-copied = Copied.
@@ -138,7 +138,7 @@ guest-help-page = Question mark for help.
 
 ## What a guest may do beside the table
 
-study = Learn, practise, look back
+study-item = Learn, practise, look back
 study-about = Lessons, counting, rules, and the games of this visit. When a match begins you are at your table at once.
 study-title = Learn, practise, look back.
 study-rules = Read the rules of a game

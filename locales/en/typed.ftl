@@ -54,14 +54,14 @@ typed-family-take =
 typed-family-draw = draw, draws, drew, drawing, draw a card, gimme a card, give me a card, another card, hit me, new card
 typed-place-stock = stock, from the stock, from stock, deck, from the deck, off the deck, off the stock, from the top of the deck, face down
 typed-place-pile = pile, from the pile, discard pile, from the discard pile, the discard, discards, off the pile, up card, upcard, top card, the top one, face up
-typed-family-want = want, i want, i'd like it, that's for me, mine please
+typed-family-want = want, i want, i'd love it, love it, i need it, i'd like it, that's for me, mine please
 typed-family-claim = may i, may i have, can i, can i have, could i, could i have, claim, claiming, ask, ask for, buy, buying, i'll buy
 typed-family-yes =
     yes, yeah, yep, yup, y, sure, ok, okay, of course, please do, certainly, agreed, agree, i agree, fine, alright, all right,
     go ahead, right, correct, why not, you agree, accept, yes please, yeah sure, absolutely
 typed-family-no =
     no, nope, nah, n, no thanks, no thank you, not now, don't want, i don't want, don't want it, do not want, no way,
-    refuse, refuse it, decline, deny, deny it, you deny it, not for me, never, of course not, say no, you say no, rather not
+    refuse, refuse it, decline, deny, deny it, you deny it, not for me, never, of course not, not interested, i don't think so, i'm good, i'm fine, not that one, say no, you say no, rather not
 typed-family-pass = pass, passes, passed, passing, i pass, can't play, i can't play, cannot play, nothing to play, can't go, cannot go, i can't, go, knock, not asking
 typed-family-bet = bet, bets, opened, betting, open, opens, open for, open with, put in, putting in, wager, stake
 typed-family-raise = raise, raises, raised, raising, up, increase, bump, bump it, re-raise, reraise, and raise, raise you, raise by, raise it by, raise you by

@@ -52,7 +52,7 @@ browser-sounds-auto = automáticos, más bajos
 browser-sounds-on = sí
 browser-sounds-off = no
 browser-volume = Volumen de los sonidos
-browser-thin = Jugar ya, sin cargar nada (30 kilobytes)
+browser-thin = Jugar ya sin cargar nada, 30 kilobytes
 browser-come-back = Volver
 browser-copy = Copiar la dirección
 browser-copied = Copiada.
@@ -138,7 +138,7 @@ guest-help-page = Signo de interrogación para la ayuda.
 
 ## Lo que puede hacer un invitado aparte de la mesa
 
-study = Aprender, practicar, repasar
+study-item = Aprender, practicar, repasar
 study-about = Lecciones, contar manos, reglas y las partidas de esta visita. Cuando empieza una partida, vuelves enseguida a tu mesa.
 study-title = Aprender, practicar, repasar.
 study-rules = Leer las reglas de un juego

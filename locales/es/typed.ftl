@@ -68,7 +68,7 @@ typed-family-yes =
     aceptas, conforme, adelante, cómo no, seguro, correcto, eso es, sí quiero, sip, exacto, hecho
 typed-family-no =
     no, nop, no gracias, para nada, no quiero, no quieres, no la quiero, mejor no, ni hablar, no acepto, rechazo,
-    rechazar, negar, niego, lo niego, no me interesa, no me sirve, dices que no, digo que no, qué va, nunca, claro que no, por supuesto que no
+    rechazar, negar, niego, lo niego, no me interesa, no me sirve, dices que no, digo que no, qué va, nunca, claro que no, por supuesto que no, esa no, creo que no
 typed-family-pass = pasar, paso, pasas, pasa, pasá, no puedo, no puedo echar, no puedo echar ninguna, no puedo jugar, no puedo jugar ninguna, no tengo carta, no puedes, no puedes jugar, sigue, no hago nada, no pido, no pides
 typed-family-bet = abrir, abro, abres, abre, apostar, apuesto, apuestas, apuesta, apostá, entrar, entro, entras, entra
 typed-family-raise =

@@ -24,7 +24,7 @@ from playroom.browser.parts import LOCK, MSGSPEC, PYODIDE, REGIONS, REPLACED, SY
 from playroom.engine.notes import Clean, note
 from playroom.engine.registry import GROUP
 from playroom.locale.languages import locales_dir
-from playroom.page.policy import POLICY
+from playroom.page.policy import HEADERS
 from playroom.page.words import loading_words
 
 LEFT_OUT = (
@@ -38,16 +38,6 @@ SMALL = (".html", ".js", ".mjs", ".css", ".webmanifest", ".json", ".zip", ".wasm
 """Kinds of files that are compressed beforehand."""
 BUDGET, BUDGET_BROTLI = 10_000_000, 8_000_000
 """Bytes of a first visit, compressed with gzip and with brotli."""
-
-HEADERS = f"""/*
-  Content-Security-Policy: {POLICY}
-  Cache-Control: no-cache
-  X-Content-Type-Options: nosniff
-  Referrer-Policy: no-referrer
-/*.wasm
-  Content-Type: application/wasm
-"""
-"""The file by which hosts of static files are told what headers to send."""
 
 
 class BadExport(Exception):

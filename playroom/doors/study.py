@@ -44,7 +44,7 @@ class StudyMenu(Menu):
 
 def study_item(shell: Shell) -> MenuItem:
     """The way to the study."""
-    return item(note("study"), partial(_open, shell), note("study-about"), key="study")
+    return item(note("study-item"), partial(_open, shell), note("study-about"), key="study")
 
 
 def _open(shell: Shell) -> None:

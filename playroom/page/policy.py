@@ -17,3 +17,12 @@ POLICY = (
     "require-trusted-types-for 'script'; trusted-types playroom"
 )
 """Of the page that is a playroom by itself: it compiles WebAssembly, and starts workers."""
+HEADERS = f"""/*
+  Content-Security-Policy: {POLICY}
+  Cache-Control: no-cache
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: no-referrer
+/*.wasm
+  Content-Type: application/wasm
+"""
+"""The file by which hosts of static files are told what headers to send."""

@@ -319,6 +319,7 @@ class Announcer:
             if line.kind is marked:
                 about = str(marked)
             kind = self.kind(line)
+            about = marked.value if line.kind is marked else about
             texts: dict[str, str] = {}  # by length: most channels tell the same
             for channel in CHANNELS:
                 length = chosen or self.lengths.length(kind, channel)

@@ -136,7 +136,7 @@ casino-refuse-options-irregularity-idle = { $options }: choose the claims refere
 ## What is typed
 
 casino-verb-trail = trail
-casino-verb-take = take
+casino-verb-take = take, capture
 casino-verb-build = build
 casino-verb-dup = duplicate
 casino-verb-raise = increase

@@ -135,12 +135,12 @@ casino-refuse-options-irregularity-idle = { $options }: elige también árbitro 
 
 ## Lo que se escribe
 
-casino-verb-trail = dejar
+casino-verb-trail = dejar, dejo
 casino-verb-take = tomar
 casino-verb-build = construir
 casino-verb-dup = duplicar
 casino-verb-raise = aumentar
-casino-verb-challenge = impugnar
+casino-verb-challenge = impugnar, reclamar
 casino-verb-no = no
 casino-verb-accuse = acusar
 casino-verb-agree = sí

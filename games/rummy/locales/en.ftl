@@ -904,7 +904,7 @@ rummy-key-first-about = With how many cards the stock still has.
 ## Typed moves: what a player types for the words of the notation
 
 rummy-verb-stock = stock, draw from stock
-rummy-verb-take = take, take it, take top
+rummy-verb-take = take, take top
 rummy-verb-may_i = may i, claim it
 rummy-verb-pass = pass
 rummy-verb-throw = discard

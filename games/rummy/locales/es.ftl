@@ -932,9 +932,9 @@ rummy-key-first-about = Con las cartas que quedan en el mazo.
 ## Jugadas escritas: lo que se escribe por las palabras de la notación
 
 rummy-verb-stock = robar
-rummy-verb-take = tomar, tomar del pozo
-rummy-verb-may_i = pedir
-rummy-verb-pass = paso
+rummy-verb-take = tomar
+rummy-verb-may_i = pedir, puedo
+rummy-verb-pass = paso, no
 rummy-verb-throw = tirar
 rummy-verb-discard = tirar y preguntar, descartar y preguntar
 rummy-verb-layoff = añadir
@@ -949,7 +949,7 @@ rummy-verb-challenge = impugnar desde 0
 rummy-verb-dispute = impugnar, impugno, protestar, protesto
 rummy-verb-correct = corregir desde 0
 rummy-verb-amend = corregir, corrijo
-rummy-verb-agree = acepto
+rummy-verb-agree = acepto, de acuerdo
 rummy-verb-refuse = rechazo
 rummy-verb-suspend = aplazar, aplazo, suspender, suspendo
 rummy-verb-resume = continuar, continúo

@@ -28,7 +28,8 @@ class Cursor:
         # the first Tab in a zone says its first card instead of stepping over it
         self._visited: set[str] = set()
         self._heard: str | None = None  # the item that the person last heard under the cursor
-        self._play: Note | None = None  # what that item does, if that was told with it
+        self.told_play: Note | None = None
+        """What that item does, if that was told with it."""
 
     # -- where it is -------------------------------------------------------------------------------
 
@@ -59,14 +60,6 @@ class Cursor:
         """Is this the item that the player last heard under the cursor?"""
         return item.key == self._heard
 
-    def tell_play(self, play: Note | None) -> None:
-        """What the item does was told with it."""
-        self._play = play
-
-    def is_told(self, item: Item, play: Note | None) -> bool:
-        """Was it told with this item that it does this?"""
-        return play is not None and self.is_heard(item) and self._play == play
-
     def here(self) -> Note:
         """The item under it, as it is told from now on as heard; or that the zone is empty."""
         zone, at = self.current()
@@ -74,7 +67,7 @@ class Cursor:
             return note("table-empty", zone=zone.note)
         item = zone.items[at]
         self._visited.add(zone.id)
-        self._heard, self._play = item.key, None
+        self._heard, self.told_play = item.key, None
         marked = item.key in self._marked
         return note(
             "table-item", item=item.note, place=at + 1, count=len(zone.items), marked=marked
@@ -92,7 +85,7 @@ class Cursor:
         to = at + by if zone.id in self._visited else at
         self._visited.add(zone.id)
         if not 0 <= to < len(zone.items):
-            self._heard = zone.items[at].key
+            self._heard, self.told_play = zone.items[at].key, None
             return False
         self._set(zone, to)
         return True
@@ -130,7 +123,7 @@ class Cursor:
                 self._visited.add(zone)
                 self._set(found, keys.index(key))
                 if heard or self._heard != key:
-                    self._heard = key if heard else None
+                    self._heard, self.told_play = key if heard else None, None
                 return True
         return False
 
@@ -145,7 +138,7 @@ class Cursor:
         """
         gone = set(marked)
         self._marked = [key for key in self._marked if key not in gone]
-        self._heard = self._play = None
+        self._heard = self.told_play = None
         if self._zone != HAND:
             self._zone = HAND
             self._visited.discard(HAND)
@@ -176,7 +169,7 @@ class Cursor:
         else:
             self._marked.remove(item.key)
         self._visited.add(self.current()[0].id)
-        self._heard = item.key
+        self._heard, self.told_play = item.key, None
         return on
 
     def unmark(self) -> bool:

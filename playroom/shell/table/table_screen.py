@@ -105,6 +105,7 @@ class TableScreen(Screen):
         self._bringing = Bringing(shell, self.happening)
         self._plays = Plays(shell, chair, self.do)
         self._asked: Ask | None = None  # the question that the last key asked
+        self._asked_before: Ask | None = None  # and the one that the key before it asked
         self.happening.listen()
         shell.announcer.forget()
         shell.sounding.output.warm()
@@ -277,7 +278,7 @@ class TableScreen(Screen):
         self._cursor.to_next_of(places, by)
         here, item = self._cursor.here(), self._cursor.item()
         does = self._first_play(item)
-        self._cursor.tell_play(does)
+        self._cursor.told_play = does
         self.shell.announcer.reply(here, *([does] if does is not None else []))
 
     def _first_play(self, item: Item | None) -> Note | None:
@@ -346,8 +347,10 @@ class TableScreen(Screen):
         named = told = False
         if here is not None and self._are_its_own(plays):
             named = self.table.names_first and not self.shell.settings.get("one_press")
-            told = self._cursor.is_told(here, self._first_play(here))
-            if not self._cursor.is_heard(here):
+            if self._cursor.is_heard(here):
+                play = self._cursor.told_play
+                told = play is not None and play == self._first_play(here)
+            else:
                 line, on_page = self._cursor.here(), not self.shell.may.terminal
                 if len(plays) == 1 and not named:
                     # where there is no terminal, the item was read when one came to it
@@ -400,8 +403,7 @@ class TableScreen(Screen):
 
     def run(self, row: Bind, key: str = "") -> bool:
         self._let_on(row.what)
-        if row.what not in ASKING:
-            self._asked = None
+        self._asked_before, self._asked = self._asked, None
         return super().run(row, key)
 
     def _let_on(self, what: str) -> None:
@@ -492,7 +494,7 @@ class TableScreen(Screen):
         """
         front = self.shell.front
         short = () if front is self and ask in (Ask.TURN, Ask.WHY) else front.still()
-        length = "full" if ask in (Ask.LAST, self._asked) else ""
+        length = "full" if ask in (Ask.LAST, self._asked_before) else ""
         self._asked = ask
         self.shell.announcer.reply(*self.answer(ask), short=short, length=length)
 

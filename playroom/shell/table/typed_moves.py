@@ -231,7 +231,8 @@ class TypedMoves:
             sure = False
         loose = [mention._replace(role="") for mention in said.mentions]
         cards = [mention for mention in loose if mention.cards or mention.group]
-        for mentions in (loose, cards):
+        kept = any(mention.role == "kept" for mention in said.mentions)
+        for mentions in () if kept else (loose, cards):
             if not found and mentions and not whole:
                 found = best(self._candidates(said._replace(mentions=tuple(mentions))))
                 sure = False
