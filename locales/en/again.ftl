@@ -6,27 +6,29 @@ table-strength = { $alike ->
        *[other] With { $bots }, all { $level }
     }
    *[no] With { $bots }
- }. Key { $key } says how to change that.
+ }.
     .brief = { $alike ->
     [yes] { $bots }, { $level }
    *[no] { $bots }
  }.
+table-strength-key = Key { $key } says how to change that.
+    .brief = { "" }
 table-strength-of = { $alike ->
     [yes] { $name }
    *[no] { $name } { $level }
  }
-table-strength-how = Other levels or options: Control S, then the game in the menu.
+table-strength-how = Levels and options: Control S, then choose the game in the menu.
 
-table-after-title = Another game? Enter begins it, Tab for the same deal or another table.
+table-after-title = Another game? Enter; Tab for the same deal or another table.
     .brief = Another game? Enter, or Tab.
 table-after-another = Another game
-table-after-same = The same deal again
+table-after-same = Same deal again
 table-after-other = Another table: levels, rules, options
 
-table-same-deal = The same deal again. It does not count in your statistics.
-    .brief = The same deal again.
+table-same-deal = Same deal again, left out of your statistics.
+    .brief = Same deal again.
 table-same-deal-not-yet = First finish this game; then its deal can be played again.
-table-same-deal-not-here = The deals of this table cannot be played again from here.
+table-same-deal-not-here = Deals of this table cannot be played again from here.
 key-same-deal = the same deal again, when the game is over
 key-same-deal-about = A new game with the same cards and seats, which does not count in the statistics.
 key-same-deal-words = again same-deal

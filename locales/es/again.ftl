@@ -6,18 +6,20 @@ table-strength = { $alike ->
        *[other] Con { $bots }, nivel { $level }
     }
    *[no] Con { $bots }
- }. La tecla { $key } dice cómo cambiarlo.
+ }.
     .brief = { $alike ->
     [yes] { $bots }, nivel { $level }
    *[no] { $bots }
  }.
+table-strength-key = La tecla { $key } dice cómo cambiarlo.
+    .brief = { "" }
 table-strength-of = { $alike ->
     [yes] { $name }
    *[no] { $name }, nivel { $level }
  }
-table-strength-how = Otro nivel u opción: Control S y, en el menú, el juego.
+table-strength-how = Niveles y opciones: Control S, y luego el juego en el menú.
 
-table-after-title = ¿Otra partida? Intro la empieza; con el tabulador, el mismo reparto u otra mesa.
+table-after-title = ¿Otra partida? Intro; con el tabulador, el mismo reparto u otra mesa.
     .brief = ¿Otra partida? Intro, o tabulador.
 table-after-another = Otra partida
 table-after-same = El mismo reparto otra vez

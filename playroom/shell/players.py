@@ -44,8 +44,8 @@ def strength_lines(players: Sequence[Player], keys: KeyMap) -> tuple[Note, ...]:
             level=levels[0],
             alike=alike,
             count=len(bots),
-            key=key_note(keys.keys_of("options")[0]),
         ),
+        note("table-strength-key", Kind.TABLE, key=key_note(keys.keys_of("options")[0])),
     )
 
 
