@@ -350,8 +350,12 @@ class App(Shell, Handler):
         ):
             return
         moves = any(screen.understands(whole) for screen in self.asked())
-        if not (name or moves) and (self._in_words(whole) or self._nearly(whole)):
-            return
+        if not (name or moves):
+            # a list or a question that reads lines by itself comes first: rules are looked through
+            if not isinstance(self.front, TableScreen) and self.front.text(whole):
+                return
+            if self._in_words(whole) or self._nearly(whole):
+                return
         for screen in self.asked():
             if screen.text(whole):
                 return
