@@ -391,6 +391,8 @@ class TableScreen(Screen):
     # -- keys --------------------------------------------------------------------------------------
 
     def starts_text(self, char: str) -> bool:
+        if char == "/":
+            self.typed_moves.prepare()
         return char == "/" or (is_digit(char) and self.table.wants_number(self.view()))
 
     def key(self, key: str) -> bool:

@@ -8,7 +8,7 @@ be done is refused by the game.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
 
@@ -70,6 +70,13 @@ class TypedMoves:
         self._chair = chair
         self._zones = zones
         self._listed: tuple[Any, tuple[Action, ...]] | None = None
+        self._is_prepared = False
+
+    def prepare(self) -> None:
+        """Loads the words of moves in the background, while the first line is being typed."""
+        if not self._is_prepared and self._shell.background.has_threads:
+            self._is_prepared = True
+            self._shell.background.start(partial(_phrasing_of, *self._which()), "typed moves")
 
     def is_move(self, text: str) -> bool:
         """Is it a move that can be made now?"""
