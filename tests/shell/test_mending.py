@@ -59,7 +59,6 @@ def test_the_good_part_is_offered_as_a_copy_and_the_original_stays(
 
     async def play(room: Inside) -> None:
         room.open_room()
-        room.press("enter")
         question = room.press("enter")[0]
         assert trouble in question
         assert "Enter plays" in question
@@ -87,7 +86,6 @@ def test_without_a_sound_header_nothing_is_offered(tmp_path: Path) -> None:
 
     async def play(room: Inside) -> None:
         room.open_room()
-        room.press("enter")
         assert room.press("enter") == ["Game aaaa2222 is damaged at input 1 and was left as it is."]
         assert room.table is None
 
@@ -120,8 +118,7 @@ def test_a_damaged_game_is_listed_without_what_cannot_be_read(tmp_path: Path) ->
     change(tmp_path, "UPDATE matches SET players = '[[', setup = '{'")
 
     async def play(room: Inside) -> None:
-        room.open_room()
-        assert room.press("enter")[1] == "Damaged game, number aaaa22, 1 of 1."
+        assert "Damaged game" in room.open_room()[-1]
         assert "damaged" in room.press("enter")[0]
 
     inside(play, tmp_path)
@@ -137,8 +134,7 @@ def test_a_game_that_is_over_and_was_not_marked_so_is_finished_when_it_is_opened
 
     async def play(room: Inside) -> None:
         room.open_room()
-        room.press("enter")
-        assert "Game over" in room.press("enter")[-1]
+        assert any("Game over" in line for line in room.press("enter"))
         assert room.store.unfinished() == []
         assert room.store.finished()[0].outcome == room.match.outcome
 
