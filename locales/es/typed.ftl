@@ -84,7 +84,7 @@ typed-family-all-in = mi resto, tu resto, el resto, me juego el resto, con todo,
 typed-family-show =
     mostrar, muestro, muestras, muestra, mostrá, mostrarás, mostraré, enseñar, enseño, enseñas, enseña, descubrir,
     descubro, destapar, destapo, destapas, destapa, voltear, volteo, doy la vuelta, dejo ver, boca arriba
-typed-family-declare = declarar, declaro, declaras, declara, mi mano es, mis cinco son, canto, cantar
+typed-family-declare = declarar, declaro, declaras, declara, mi mano es, mis cinco son, canto, cantas, cantar
 typed-family-have = tener, tengo, tienes, llevo, hay, son, suman, en total son, me salen, sumo, vale
 typed-family-nothing = no tengo nada, no hay nada, no vale nada, no suma nada, nada de nada, ni un punto
 typed-family-count = contar, cuento, cuentas, cuenta, anotar, anoto, apunto, reclamo, puntos

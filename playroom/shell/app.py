@@ -14,6 +14,7 @@ from playroom.background import THREADS, Background
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.overriding import override
 from playroom.locale import LANGUAGES
+from playroom.locale.questions import answer_of, command_of, mended
 from playroom.log.write_queue import PATIENCE
 from playroom.shell.announcer import Lines
 from playroom.shell.bindings import DIGITS, Bind, Range
@@ -32,9 +33,8 @@ from playroom.shell.hearing import (
 )
 from playroom.shell.keys import key_called, key_note
 from playroom.shell.menu import YesNo
+from playroom.shell.passing_on import PASSING_ON
 from playroom.shell.preferences import Preferences
-from playroom.shell.questions import answer_of, command_of, mended
-from playroom.shell.room.passing_on import PASSING_ON
 from playroom.shell.screens.help import explain_word, open_help
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.screens.settings import SettingsMenu, open_settings

@@ -140,5 +140,5 @@ def test_the_page_is_the_same_in_both_languages() -> None:
         )
         for page in PAGES.values()
     ]
-    words = {"`fair`", "`limpio`"}  # what is typed at the table
+    words = {"`fair`", "`sello`"}  # what is typed at the table
     assert formulas[0] - words == formulas[1] - words

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from playroom.locale.questions import answer_of, command_of, mended
 from playroom.shell.keys import BY_NAME
 from playroom.shell.menu import YesNo
-from playroom.shell.questions import answer_of, command_of, mended
 from playroom.shell.table.plays import Which
 from playroom_testing.room import match_of
 from tests.shell.inside import Inside, inside

@@ -236,7 +236,9 @@ calatone-event-folds-you = You withdraw.
 calatone-event-withdraws = { $who } withdraws.
 calatone-event-withdraws-you = You withdraw.
 calatone-event-refund = { $chips } unmatched, back to { $who }.
+    .brief = { $chips } unmatched, to { $who }.
 calatone-event-refund-you = { $chips } unmatched, back to you.
+    .brief = { $chips } unmatched, to you.
 calatone-event-all-passed = All pass: the hidden cards are turned up.
     .brief = All pass: hidden cards up.
 

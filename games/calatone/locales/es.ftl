@@ -192,7 +192,7 @@ calatone-event-dealt-up = { $who }: { $card }.
 calatone-event-dealt-up-you = Tú: { $card }.
 calatone-event-dealt-up-made = { $player }: { $card }, { $hand }.
     .brief = { $player }: { $card }{ $category ->
-    [pair] , pareja
+    [pair] , par
     [two-pairs] , dobles
     [trio] , trío
     [poker] , póker
@@ -242,10 +242,12 @@ calatone-event-refund = { $chips ->
     [one] 1 ficha sin igualar vuelve a { $who }.
    *[other] { $chips } fichas sin igualar vuelven a { $who }.
  }
+    .brief = { $chips } sin igualar, a { $who }.
 calatone-event-refund-you = { $chips ->
     [one] 1 ficha sin igualar vuelve a ti.
    *[other] { $chips } fichas sin igualar vuelven a ti.
  }
+    .brief = { $chips } sin igualar, a ti.
 calatone-event-all-passed = Todos pasan: cartas descubiertas.
     .brief = Todos pasan: cartas descubiertas.
 
@@ -258,7 +260,7 @@ calatone-event-declaring = { $others_count ->
    *[other] { $others } eligen sus cinco.
  }
 calatone-event-decided = Declaras { $hand }.
-    .brief = Declaras { $hand }.
+    .brief = Cantas { $hand }.
 calatone-event-declared = { $who }: { $hand }, tapada { $hidden }.
     .brief = { $who }: { $hand }.
     .full = { $who }: { $hand }, con { $cards }; tapada { $hidden }.
@@ -367,7 +369,7 @@ calatone-event-not-agreed = { $what ->
    *[extend] No se sigue.
  }
 calatone-event-rebuy-asked = No te quedan fichas: escribe cuántas tomas, o la X para ninguna.
-    .brief = Sin fichas: escribe cuántas, la X para ninguna.
+    .brief = Sin fichas: escribe cuántas; la X, no.
 calatone-event-rebuy-others = { $count ->
     [one] { $others } se ha quedado sin fichas; puede tomar más.
    *[other] { $others } se han quedado sin fichas; pueden tomar más.

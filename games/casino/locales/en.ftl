@@ -229,18 +229,18 @@ casino-event-took-many = { $who } captures { $count } cards with { THE($card) }{
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = { $who } captures { $count } cards with { $card }{ $value ->
-    [0] { "" }
-   *[other] , as { $value }
- }.
+    .brief = { $value ->
+    [0] { $who }: { $count } cards with { $card }.
+   *[other] { $who }: { $count } cards, { $card } as { $value }.
+ }
 casino-event-took-many-you = You capture { $count } cards with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = Captured { $count } cards with { $card }{ $value ->
-    [0] { "" }
-   *[other] , as { $value }
- }.
+    .brief = { $value ->
+    [0] Captured { $count } cards: { $card }.
+   *[other] Captured { $count }, { $card } as { $value }.
+ }
 casino-part-list = { $things }.
 casino-part-list-begun = { COMMAS($things) }.
 casino-part-list-ended = Also { $things }.
@@ -462,7 +462,7 @@ casino-event-window = Key X challenges, Enter lets it stand{ $seconds ->
     [0] .
    *[other] ; { $seconds } seconds.
  }
-    .brief = Key X challenges, Enter allows{ $seconds ->
+    .brief = Challenge: X; Enter allows{ $seconds ->
     [0] .
    *[other] ; { $seconds } seconds.
  }
@@ -791,7 +791,7 @@ casino-ask-turn-replace = Your play was undone: make another one.
 casino-ask-turn-window-asked = { $answered ->
     [yes] You have answered on { $mover }'s play, others still may.
    *[no] You may challenge { $mover }'s play: key X challenges, Enter lets it stand{ $accuse ->
-        [yes] , key A accuses.
+        [yes] , and the A key accuses.
        *[no] .
     }
  }
@@ -1099,8 +1099,8 @@ casino-rule-upheld = { $teams ->
  }
 casino-rule-improper = A build that its owner cannot take: 1 point less, and 1 more for each other side.
 casino-rule-accuse = { $teams ->
-    [yes] Key A accuses a player who names a card: if admitted, it is trailed at once, and barred to the side.
-   *[no] Key A accuses a player who names a card: if admitted, it must be trailed next.
+    [yes] The A key accuses a player who names a card: if admitted, it is trailed at once, and barred to the side.
+   *[no] The A key accuses a player who names a card: if admitted, it must be trailed next.
  }
 casino-rule-irregularity = An irregularity loses the game at once.
 casino-rule-redeal = Before the first card, anybody may propose to deal again, with key D; all must agree.

@@ -183,16 +183,16 @@ casino-event-stock-out = Mazo agotado: se juegan las manos hasta el final.
     .brief = Mazo agotado, se juegan las manos.
 casino-event-turn = Te toca.
 casino-event-turn-owner = { $duty ->
-    [take_or_duplicate_or_increase] Te toca. Tienes { $builds }: toma, duplica o aumenta.
-    [take_or_duplicate] Te toca. Tienes { $builds }: toma o duplica.
-    [no_trail] Te toca. Tienes { $builds }: todo menos dejar una carta.
-   *[none] Te toca. Tienes { $builds }.
+    [take_or_duplicate_or_increase] Es tu turno. Tienes { $builds }: toma, duplica o aumenta.
+    [take_or_duplicate] Es tu turno. Tienes { $builds }: toma o duplica.
+    [no_trail] Es tu turno. Tienes { $builds }: todo menos dejar una carta.
+   *[none] Es tu turno. Tienes { $builds }.
  }
     .brief = { $duty ->
-    [take_or_duplicate_or_increase] Te toca, con { $builds }.
-    [take_or_duplicate] Te toca, con { $builds }.
-    [no_trail] Te toca, con { $builds }.
-   *[none] Te toca, con { $builds }.
+    [take_or_duplicate_or_increase] Es tu turno, con { $builds }.
+    [take_or_duplicate] Es tu turno, con { $builds }.
+    [no_trail] Es tu turno, con { $builds }.
+   *[none] Es tu turno, con { $builds }.
  }
 
 ## Jugadas
@@ -229,18 +229,18 @@ casino-event-took-many = { $who } toma { $count } cartas con { THE($card) }{ $va
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = { $who } toma { $count } cartas con { $card }{ $value ->
-    [0] { "" }
-   *[other] , como { $value }
- }.
+    .brief = { $value ->
+    [0] { $who }: { $count } cartas con { $card }.
+   *[other] { $who }: { $count } cartas, { $card } por { $value }.
+ }
 casino-event-took-many-you = Tomas { $count } cartas con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = Tomas { $count } cartas con { $card }{ $value ->
-    [0] { "" }
-   *[other] , como { $value }
- }.
+    .brief = { $value ->
+    [0] Tomas { $count } cartas con { $card }.
+   *[other] Tomas { $count }, { $card } por { $value }.
+ }
 casino-part-list = { $things }.
 casino-part-list-begun = { COMMAS($things) }.
 casino-part-list-ended = Y además { $things }.
@@ -507,7 +507,7 @@ casino-event-must-trail = { $who } tendrá que dejar { THE($card) }.
 casino-event-must-trail-you = Tendrás que dejar { THE($card) }.
     .brief = Deberás dejar { THE($card) }.
 casino-event-penalty-waived = Sin castigo: { $who } necesita { THE($card) } para construir.
-    .brief = Sin castigo: { $who } necesita { $card }.
+    .brief = Sin castigo: { $who } usa { $card }.
 casino-event-penalty-waived-you = Sin castigo: necesitas { THE($card) } para tu construcción.
     .brief = Sin castigo: necesitas { $card }.
 casino-event-barred = { $who } ya no puede tomar { THE($card) }.
@@ -792,9 +792,9 @@ casino-ask-watching = Estás mirando y no tienes cartas.
 casino-ask-you-owe = Debes dejar { THE($card) }, por castigo.
 casino-part-holding = { $player } { $count }
 casino-ask-held = Cartas: { COMMAS($parts) }.
-casino-ask-turn-of = Le toca a { $who }.
-casino-ask-turn-of-you = Te toca.
-casino-ask-turn-over = No le toca a nadie: se acabó la partida.
+casino-ask-turn-of = Es el turno de { $who }.
+casino-ask-turn-of-you = Es tu turno.
+casino-ask-turn-over = No es el turno de nadie: se acabó la partida.
 casino-ask-turn-replace = Tu jugada se deshizo: haz otra.
 # lint allows: $mover
 casino-ask-turn-window-asked = { $answered ->

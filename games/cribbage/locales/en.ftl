@@ -115,7 +115,10 @@ cribbage-item-chosen-over = { $card } chosen too: only { $wanted ->
    *[other] { $wanted } are wanted
  }.
 cribbage-event-laid-away = You lay away { $cards }.
-    .brief = Laid away: { $cards }.
+    .brief = { $cards_count ->
+    [one] Laid away: { $cards }.
+   *[other] { $cards }.
+ }
 cribbage-event-discarded = { $who } lays away { $count ->
     [one] 1 card
    *[other] { $count } cards

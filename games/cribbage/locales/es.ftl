@@ -115,7 +115,10 @@ cribbage-item-chosen-over = { $card }, elegida, pero { $wanted ->
    *[other] solo hacen falta { $wanted }
  }.
 cribbage-event-laid-away = Dejas { THE($cards) }.
-    .brief = Dejas { $cards }.
+    .brief = { $cards_count ->
+    [one] Dejas { $cards }.
+   *[other] { $cards }.
+ }
 cribbage-event-discarded = { $who } deja { $count ->
     [one] 1 carta
    *[other] { $count } cartas
@@ -416,9 +419,9 @@ cribbage-ask-none-in-play = No hay cartas en juego; la tecla C dice qué se cuen
 cribbage-ask-only-in-play = Solo mientras se echan cartas.
 cribbage-ask-table-empty = Mesa vacía, la cuenta va por 0.
 cribbage-ask-table = En la mesa: { $cards }. La cuenta va por { $total }.
-cribbage-ask-turn = Le toca a { $who }, la cuenta va por { $total }.
+cribbage-ask-turn = Es el turno de { $who }, la cuenta va por { $total }.
     .brief = Juega { $who }, van { $total }.
-cribbage-ask-turn-you = Te toca, la cuenta va por { $total }.
+cribbage-ask-turn-you = Es tu turno, la cuenta va por { $total }.
     .brief = Juegas tú, van { $total }.
 cribbage-ask-turn-count = { $what ->
     [hand] Cuenta su mano { $who }.

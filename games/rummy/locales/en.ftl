@@ -184,11 +184,11 @@ rummy-event-may-i = { $thrown_is ->
    *[other] Care for { THE($card) }?
  }
 rummy-event-claimed = { $who } gets { THE($card) } and a penalty card.
-    .brief = { $who } gets { $card } and another.
+    .brief = { $who }: { $card } plus 1.
 rummy-event-claimed-you = You get { THE($card) } and a penalty card.
     .brief = You: { $card } and penalty.
 rummy-event-claimed-over = { $who } gets { THE($card) } and a penalty card, before { $others }.
-    .brief = { $who } gets { $card } and another.
+    .brief = { $who }: { $card } plus 1.
 rummy-event-claimed-over-you = You get { THE($card) } and a penalty card, before { $others }.
     .brief = You: { $card } and penalty.
 rummy-event-got = You get { THE($card) } and, as the penalty, { THE($penalty) }.
@@ -246,7 +246,7 @@ rummy-event-discarded = { $who } discards { THE($card) }.
 rummy-event-discarded-you = You discard { THE($card) }.
     .brief = You throw { $card }.
 rummy-event-discarded-few = { $who } discards { THE($card) }, { $left } left.
-    .brief = { $who } throws { $card }, { $left } left.
+    .brief = { $who }: { $card }, { $left } left.
 rummy-event-discarded-few-you = You discard { THE($card) }, { $left } left.
     .brief = You throw { $card }, { $left } left.
 rummy-event-staged = { $meld } drafted, { $count } of { $of }.

@@ -188,11 +188,11 @@ rummy-event-may-i = { $thrown_is ->
    *[other] ¿Quieres { THE($card) }?
  }
 rummy-event-claimed = Para { $who }, { THE($card) } y una de castigo.
-    .brief = { $who } recibe { $card } y otra.
+    .brief = { $who }: { $card } y otra.
 rummy-event-claimed-you = Para ti, { THE($card) } y una de castigo.
     .brief = Para ti: { $card } y castigo.
 rummy-event-claimed-over = Para { $who }, { THE($card) } y una de castigo, antes que { $others }.
-    .brief = { $who } recibe { $card } y otra.
+    .brief = { $who }: { $card } y otra.
 rummy-event-claimed-over-you = Para ti, { THE($card) } y una de castigo, antes que { $others }.
     .brief = Para ti: { $card } y castigo.
 rummy-event-got = Recibes { THE($card) } y, de castigo, { THE($penalty) }.
@@ -250,10 +250,7 @@ rummy-event-discarded-few = { $left ->
     [one] { $who } tira { THE($card) }, le queda 1.
    *[other] { $who } tira { THE($card) }, le quedan { $left }.
  }
-    .brief = { $left ->
-    [one] { $who } tira { $card }, le queda 1.
-   *[other] { $who } tira { $card }, le quedan { $left }.
- }
+    .brief = { $who }: { $card }, aún { $left }.
 rummy-event-discarded-few-you = { $left ->
     [one] Tiras { THE($card) }, te queda 1.
    *[other] Tiras { THE($card) }, te quedan { $left }.
@@ -432,12 +429,12 @@ rummy-ask-turn-of = { $phase ->
    *[play] Le toca bajar o tirar a { $who }.
  }
 rummy-ask-turn-of-you = { $phase ->
-    [draw] Te toca: la D roba, la G toma la del pozo.
-   *[play] Te toca: baja cartas o tira una.
+    [draw] Es tu turno: la D roba, la G toma la del pozo.
+   *[play] Es tu turno: baja cartas o tira una.
  }
     .brief = { $phase ->
-    [draw] Te toca: la D o la G.
-   *[play] Te toca: baja o tira.
+    [draw] Es tu turno: la D o la G.
+   *[play] Es tu turno: baja o tira.
  }
 rummy-ask-turn-claim = { $others_count ->
     [one] { $others } puede pedir { THE($card) }.

@@ -18,8 +18,8 @@ from playroom.engine.cards import Card
 from playroom.engine.steps import Action
 from playroom.engine.table import Item
 from playroom.locale.phrasing import Phrasing, answer_said, plurals
+from playroom.locale.questions import answer_of, command_of
 from playroom.locale.typed import Typing, folded, phrases
-from playroom.shell.questions import answer_of, command_of
 from playroom.shell.table.typed_moves import Unsure
 from tests.locale.positions import Position, positions, read
 

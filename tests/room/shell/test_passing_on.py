@@ -10,7 +10,7 @@ import pytest
 
 from playroom.locale import teller_of
 from playroom.shell.announcer import NOBODY
-from playroom.shell.room.passing_on import groups
+from playroom.shell.passing_on import groups
 from playroom.shell.terminal.line_writer import LineWriter
 from tests.shell.inside import Inside, inside
 
