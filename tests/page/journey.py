@@ -20,7 +20,7 @@ def sit_down(page: Shown, name: str) -> int:
     # the entry has the focus before there is a connection, and what is sent then is not taken
     page.until("screen.line?.asks && document.activeElement === document.getElementById('typed')")
     page.press(*name, "Enter")
-    page.until("screen.list && document.querySelector('#list button')")
+    page.until("screen.list && !!document.activeElement.closest('#list')")
     quiet(page)
     page.press("Enter")
     page.until("screen.zones.length && document.querySelector('#hand button')")
