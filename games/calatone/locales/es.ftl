@@ -908,10 +908,13 @@ calatone-key-first-about = Con las cartas que muestras.
 
 ## Lo que se escribe: las jugadas y sus palabras. La primera es la que sale en los ejemplos.
 
-calatone-verb-check = paso
+calatone-verb-check = paso,
+    pasar, no apuesto, no abro, no abro todavía, todavía no apuesto, nada, por ahora nada, nada por ahora,
+    nada por mi parte, sin apostar, chequeo, check, espero, mesa
 calatone-verb-bet = abro
 calatone-verb-call = veo
-calatone-verb-raise = subo
+calatone-verb-raise = subo,
+    más, otros, otras
 calatone-verb-fold = me retiro
 calatone-verb-expose = muestro
 calatone-verb-declare = declaro
