@@ -49,7 +49,9 @@ typed-family-lay =
     laying, playing, throwing, tossing, discarding, dropping, putting, leaving, part with, shed, laid, laid away, left, played, threw, thrown, discarded, trailed, dropped, tossed, leads,
     go with, going with, i'll go, run with, plonk, plop, pop down, slap, slap down, whack, bung, bin, sling,
     drop down, offload, unload, burn, chuck away, chuck down, dump down, fire, send over, let's drop,
-    release, say goodbye to, set, sacrifice, lay off a card, fling, dispose of, get shot of
+    release, say goodbye to, set, sacrifice, lay off a card, fling, dispose of, get shot of,
+    out goes, down goes, there goes, here goes, here comes, here's, my move is, my play is, time for,
+    my choice is, i choose, i pick, i'll choose, pop, let's play, try
 typed-family-take =
     take, takes, taking, take away, capture, captures, captured, capturing, took, taken, grab, grabs, grabbing, pick up, picking up, picks up, have,
     collect, gather, get, getting, win, wins, scoop, sweep, sweep the table, clear the table, sweeping, gimme, give me,
@@ -60,13 +62,15 @@ typed-family-draw = draw, draws, drew, drawing, draw a card, gimme a card, give 
     draw one, i'll draw, a fresh one, fresh one, fresh card, another one, one more card, a new one, new one,
     off the top, deal me one, one from the deck, one off the deck, pick a card, take a card
 typed-place-stock = stock, from the stock, from stock, deck, from the deck, off the deck, off the stock, from the top of the deck, face down,
-    off the top, from the top, blind, the blind card, unseen, off the top of the deck
+    off the top, from the top, blind, the blind card, unseen, off the top of the deck,
+    stock pile, from the stock pile, the draw pile, draw pile, from the draw pile
 typed-place-pile = pile, from the pile, discard pile, from the discard pile, the discard, discards, off the pile, up card, upcard, top card, the top one, face up,
     the top card, the face up card, off the discard pile, from the discards, the one on top, that card,
     what they threw, the last discard, the one they threw, from the top of the pile
 typed-family-want = want, i want, i'd love it, love it, i need it, i'd like it, that's for me, mine please,
     i'll take it, i'll have it, i'll have that, that one's mine, i can use that, i could use that,
-    gimme that, give me that, i fancy that, yes i want it
+    gimme that, give me that, i fancy that, yes i want it,
+    i'd like that, that one please, i'd like that one, that'll help, that suits me
 typed-family-claim = may i, may i have, can i, can i have, could i, could i have, claim, claiming, ask, ask for, buy, buying, i'll buy,
     may i have it, may i have that, may i take it, can i have that, can i have it, can i take that,
     let me have that, let me have it, mind if i take it, mine, that's mine, i want that, i'll buy it, buy it,
@@ -74,14 +78,15 @@ typed-family-claim = may i, may i have, can i, can i have, could i, could i have
 typed-family-yes =
     yes, yeah, yep, yup, y, sure, ok, okay, of course, please do, certainly, agreed, agree, i agree, fine, alright, all right,
     go ahead, right, correct, why not, you agree, accept, yes please, yeah sure, absolutely,
-    yes that one, that one, that's it, that's the one, do it, go for it, exactly, indeed, aye, definitely,
-    you bet, sounds good, i do, yes i do, please, perfect, that's right
+    yes that one, that's it, do it, go for it, exactly, indeed, aye, definitely,
+    you bet, sounds good, i do, yes i do, perfect, that's right
 typed-family-no =
     no, nope, nah, n, no thanks, no thank you, not now, don't want, i don't want, don't want it, do not want, no way,
     refuse, refuse it, decline, deny, deny it, you deny it, not for me, never, of course not, not interested, i don't think so, i'm good, i'm fine, not that one, say no, you say no, rather not,
     no need, don't bother, leave that, i'll leave it, no ta, nah thanks, nah mate, not that, not really,
     it's fine no, nah it's fine, no it's fine, don't need it, i don't need it, i'd rather not, let it be,
-    no challenge, no not that one, not today, i'm not
+    no challenge, no not that one, not today, i'm not,
+    they can have it, no use to me, someone else can have it, let them have it
 typed-family-pass = pass, passes, passed, passing, i pass, can't play, i can't play, cannot play, nothing to play, can't go, cannot go, i can't, go, knock, not asking,
     go ahead without me, no thanks go ahead, no go ahead, you go ahead, carry on, you carry on, skip,
     skip me, not this time, leave it, let it go by, i'll sit, nothing for me, no card fits, say go, i say go,
@@ -95,13 +100,15 @@ typed-family-raise = raise, raises, raised, raising, up, increase, bump, bump it
 typed-family-call = call, calls, called, saw, calling, see, sees, seeing, match, i'm in, stay in, staying, stay, go on then, in for, pay,
     count me in, i'm game, keep me in, cover, cover it, i'll stay, stick around, stick with it, i'll pay,
     go along, come along, along for the ride, i'm staying, i'm still in, i'll come, let's see it, let's see,
-    let's see them, good for it, meet, meet it, equal, even it up, i'll match
+    let's see them, good for it, meet, meet it, equal, even it up, i'll match,
+    see what you've got, let's see what you've got, keep up
 typed-family-fold = fold, folds, folded, withdrew, folding, withdraw, i'm out, out, drop out, throw in, muck, give up, too rich for me, pull out, you're out,
     chuck it in, toss it in, throw it in, throw my cards in, throw in my hand, throw them in, pack it in,
     bail, bail out, i'm bailing, too much for me, too steep, too steep for me, too expensive, too dear,
     count me out, leave me out, not worth it, get out, i'm getting out, drop, dropping out, lay it down,
     give it up, i'm folding, quit the hand, i'm not in, i won't see it, i'm not calling, not calling,
-    back out, duck out
+    back out, duck out,
+    not this one, get me out, quit this hand, i quit, let this one go
 typed-family-all-in = all in, everything i have, all of it, shove, my whole stack, the whole stack, your last, my last, with my last, all my chips, jam,
     i'm all in, everything i've got, my whole lot, the whole lot, shove it all in, put it all in,
     push it all in, bet everything, bet it all, bet the lot, bet all i have, put everything in, raise all in,
@@ -117,7 +124,8 @@ typed-family-have = have, i've got, got, have got, there are, it's worth, makes,
     i reckon, i've counted, gives me, i score, altogether, in total, total of, that's a, is worth
 typed-family-nothing = i have nothing, i've got nothing, got nothing, no points, not a point, nothing at all,
     nothing, nothing there, nothing in there, nothing here, nothing in it, nada, zip, zilch, no score,
-    a big fat zero, not a thing, nineteen, it's nothing, diddly squat, no points at all
+    a big fat zero, not a thing, nineteen, it's nothing, diddly squat, no points at all,
+    empty, it's empty, a blank, blank
 typed-family-count = count, counts, counting, claim, peg, points, score
 typed-family-challenge = challenge, dispute, object, that's wrong, not allowed,
     that's not fifteen, not fifteen, that isn't fifteen, it isn't fifteen, doesn't add up,
@@ -130,13 +138,13 @@ typed-family-make = make, makes, making, make it, for,
     call it, calling it, name it, and say, to make, that makes a, and make it, and it's now, totalling,
     adding up to, turn it into, worth
 typed-family-add = add, adds, added, adding, add on, lay off, laying off, stick, attach, extend, tack,
-    lay it on, tag on, tack on, hang, put on, hook, slot, slot in, join, attach to, pop
+    lay it on, tag on, tack on, hang, put on, hook, slot, slot in, join, attach to
 typed-family-double = double, duplicate, duplicates, doubling
 typed-family-swap = swap, swaps, exchange, replace, change, free, trade, switch,
     trade in, swap out, take the joker, get the joker, free the joker, grab the joker, substitute
 typed-family-meld = meld, melds, go down, going down, lay down, put down, open my hand, set of, sets of, run of,
     i'm opening, i'm opening with, i'm down, i'm going down, i'm laying down, put down my, lay out, spread,
-    show my melds, i can go down, open with, table, tabling
+    show my melds, i can go down, open with
 typed-family-out = go out, going out, i'm out, finish, end with, close, knock,
     that's me out, that's me done, go out with, going out with, finish with, close with, end on,
     i'm finished, out with
@@ -159,14 +167,15 @@ typed-over =
     those two, these two, use, using,
     hmm, um, uh, er, erm, oh, ah, i guess, i suppose, guess, love, buddy, pal, man, dude, cheers, ta, there,
     out, out there, that's out there, over there, anyway, quickly, lovely, hang on, hold on, wait,
-    alright then, all right then, very well, why not, fine then, easy, nice, great, good, again, away,
+    alright then, all right then, very well, fine then, easy, nice, great, good, again, away,
     together, straight, over, still, off you go, if i may, if you don't mind, if you please, kindly,
     that's all, that'll do, no worries, like, with that, that is, this time, have to, got to, gotta, need to,
     have got to, must, might as well, i'd better, better, the ones, ones, one, old, trusty, my trusty, lying,
-    sitting, laying, friend, folks, everyone, guys, alas, oops, whoops
-typed-no = no, not, don't, dont, never, without, won't, can't, cannot,
-    if i can, if i could, maybe, perhaps, might, i might, i wish, next time, later, unless, except, but not,
-    almost, nearly
+    sitting, laying, friend, folks, everyone, guys, alas, oops, whoops,
+    it is,
+    alright, all right, in the pot, into the pot, to the pot, in the middle
+typed-no = no, not, don't, dont, never, without, won't, can't, cannot
+typed-perhaps = if i can, if i could, maybe, perhaps, might, i might, i wish, next time, later, unless, except, but not, almost, nearly, possibly, depends
 typed-all = everything, all in, everything i have, shove, my whole stack, the whole stack, all my chips, jam, all, the lot, all of them, the whole table, sweep the table, clear the table, sweep, all i can, as much as i can,
     i'm all in, everything i've got, my whole lot, the whole lot, shove it all in, put it all in,
     push it all in, bet everything, bet it all, bet the lot, bet all i have, put everything in, raise all in,
@@ -298,7 +307,8 @@ typed-ask-fair = seal, fair
 typed-ask-save = leave the table, menu, main menu, back to the menu, save and quit, stand up, get up, go to the menu,
     i want to leave, want to leave, i'm leaving, leave this table, leave the game, leave game,
     i'd like to leave, save the game, save my game, save and leave, i have to go, i've got to go, gotta go,
-    i need to go, let's stop here, let's stop, i'm off, finish later, continue later, get me out of here
+    i need to go, let's stop here, let's stop, i'm off, finish later, continue later, get me out of here,
+    i want to go, let me out, i want out, take me out
 typed-ask-leave = quit, exit, bye, goodbye, close the program
 typed-ask-resign = resign, i resign, leave the game for good, give up the game, concede,
     i give up the game, i surrender, surrender, i want to resign
@@ -312,7 +322,8 @@ typed-ask-verbosity = shorter messages, longer messages, message length,
 typed-about-scores = winning, losing, ahead, behind, points, score, home, to win, target, in the lead, leading, left to win
 typed-about-count =
     count, total, pot, spades, diamonds, coins, sevens, seven of coins, seven of diamonds, taken, captured, running total,
-    up to, in the middle, bet so far, staked
+    up to, in the middle, bet so far, staked,
+    bet
 typed-about-burden = crib, box, contract, go down, going down, lay down, need to open, builds, build
 typed-about-first = starter, cut, turned up, dealer, deals, dealt, deal, lead, leads, start, starts, started, deck, stock, round
 typed-about-table = table, showing, melds, melded, laid down, face up, on show, board, visible, down
@@ -321,7 +332,8 @@ typed-about-hand = my cards, my hand, holding, i got, i have, have i got
 typed-about-holdings = left, cards, remaining, chips, hold, holds, have left
 typed-about-last =
     last, took, takes last, threw, thrown, played, discarded, just, captured last, did they do, did he do, did she do,
-    picked up, laid, drew, happened
+    picked up, laid, drew, happened,
+    did
 typed-about-why = should, suggest, advise, recommend, best, would you, can i do, can i take, can i play, better
 typed-about-rules = rules, play this, scoring, scored, worth
 typed-about-options = options, variant
@@ -333,11 +345,13 @@ typed-wish-undo = undo, take that back, undo that, go back, take back my move,
 typed-answer-undo = What is played stays played. Before you play, W gives advice.
 typed-wish-pause = pause, stop the game, hold on, wait, one moment, break,
     pause please, hang on a minute, hold on a minute, just a minute, give me a minute, give me a second,
-    one second, just a second, be right back, brb, i'll be back
+    one second, just a second, be right back, brb, i'll be back,
+    hang on a second, hang on, hold on a second, give me a moment
 typed-answer-pause = At your own table nothing runs while you think. In a room, Control T opens the table menu: the game is paused there.
 typed-wish-level = level, the level, what level, easier, harder, change the level
 typed-answer-level = The level of each robot is chosen while a table is prepared, before the deal. O tells the options of this one.
-typed-wish-speed = speed, faster, slower, pace
+typed-wish-speed = speed, faster, slower, pace,
+    slow down, speed up
 typed-answer-speed = The speed of the voice and the pace of the lines are in the settings, F6. N hurries the play along.
 typed-wish-statistics = statistics, stats, my statistics
 typed-answer-statistics = Statistics are in the main menu: Control S keeps the game and goes there.

@@ -51,21 +51,22 @@ typed-family-lay =
     mando, mandas, manda, me deshago, te deshaces, deshacerme, deshazte, ahí va, ahí van, ahí te va, va, salgo
     con, salir con, abandonar, dar, arrojar, arrojo, largar, largo,
     aventar, aviento, avienta, descargar, descargo, entregar, entrego, voy con, me quito de encima,
-    bajo a la mesa, dejame, sacrifico, sacrificar, zumbo, planta, tiraré, echaré, dejaré, jugaré, pondré
+    bajo a la mesa, dejame, sacrifico, sacrificar, zumbo, planta, tiraré, echaré, dejaré, jugaré, pondré,
+    mi jugada es, elijo, escojo, me decido por, sale, prefiero
 typed-family-take =
     tomar, tomo, tomas, toma, tomá, tomarme, coger, cojo, coges, coge, cogé, agarrar, agarro, agarras, agarra,
     agarrá, recoger, recojo, recoges, recoge, recogé, levantar, levanto, levantas, levanta, levantá, llevar,
     llevo, llevas, lleva, llevarme, llevarse, llevarte, me llevo, llévate, capturar, capturo, capturas, captura,
     me quedo, quedarme, quedarse, me quedo con, quedo, alzar, alzo, alzas, alza, comer, me como, barrer, barro,
-    limpiar, limpio, limpio la mesa, limpiar la mesa, barro la mesa, barrer la mesa, retirar, emparejar, emparejo,
-    jalar, jalo, jala, pillar, pillo, pilla, quitar, quito, arrastrar, arrastro, arrasar, arraso, atrapar,
+    limpiar, limpio, limpio la mesa, limpiar la mesa, barro la mesa, barrer la mesa, retirar, emparejar, emparejo, pillar, pillo, pilla, arrastrar, arrastro, arrasar, arraso, atrapar,
     atrapo, apañar, apaño, me los llevo, me las llevo, me la llevo, me lo llevo, tomaré, me llevaré, cogeré,
     recogeré, junto, juntar, me embolso, cacho, pesco, pescar
 typed-family-draw =
     robar, robo, robas, roba, robá, sacar, saco, sacas, saca, sacá, dame, deme, robar carta, otra carta, roba carta,
     cojo carta, carta nueva,
     jalo del mazo, una del mazo, carta del mazo, una nueva, una carta nueva, tapada del mazo, chupo, chupar,
-    me das una, dame una, dame otra
+    me das una, dame una, dame otra,
+    jalar, jalo, jala, jalo una
 typed-place-stock = mazo, del mazo, baraja, de la baraja, monte, del monte, montón, del montón, cerrada, de arriba del mazo,
     del montoncito, del maso, de las tapadas, la de arriba del mazo, de la pila tapada, tapada, una tapada,
     una cerrada
@@ -87,9 +88,10 @@ typed-family-no =
     no, nop, no gracias, para nada, no quiero, no quieres, no la quiero, mejor no, ni hablar, no acepto, rechazo,
     rechazar, negar, niego, lo niego, no me interesa, no me sirve, dices que no, digo que no, qué va, nunca, claro que no, por supuesto que no, esa no, creo que no,
     no hace falta, déjalo, déjala, mejor que no, no la necesito, no me hace falta, de ninguna manera, nones,
-    esa no me sirve, no me vale
+    esa no me sirve, no me vale,
+    que se la lleve otro, ni regalada, para otro
 typed-family-pass = pasar, paso, pasas, pasa, pasá, no puedo, no puedo echar, no puedo echar ninguna, no puedo jugar, no puedo jugar ninguna, no tengo carta, no puedes, no puedes jugar, sigue, no hago nada, no pido, no pides,
-    que siga, que sigan, sigan, siga, sigue tú, no la quiero que siga, que pase, pasó, me paso, salto, yo no,
+    que siga, que sigan, sigan, siga, sigue tú, no la quiero que siga, que pase, pasó, me paso, salto,
     adelante sigan
 typed-family-bet = abrir, abro, abres, abre, apostar, apuesto, apuestas, apuesta, apostá, entrar, entro, entras, entra,
     arranco con, empiezo con, salgo con, voy abriendo, abro la apuesta, mi apuesta es, mi apuesta, van, meto,
@@ -103,13 +105,15 @@ typed-family-call =
     ver, veo, ves, te veo, voy, ir, vamos, igualar, igualo, igualas, iguala, pagar, pago, pagas, paga, acompañar,
     acompaño, quiero ver,
     voy con, me apunto, te sigo, sigo, pago por ver, aguanto, cubro, las veo, los veo, la veo, la pago,
-    lo pago, te pago, te acompaño, te la veo, cuenta conmigo, sí voy, ahí voy
+    lo pago, te pago, te acompaño, te la veo, cuenta conmigo, sí voy, ahí voy,
+    quiero ver qué tienes, pongo lo que falta, a ver qué tienes, enséñame lo que tienes, completo la apuesta
 typed-family-fold =
     me tiro, tiro las cartas, tiro mis cartas, dejo la mano, no voy, no vas, me retiro, te retiras, retirarme, retirarse, retiro, retiras, me voy al mazo, al mazo, me planto,
     abandono, abandonas, no veo, no lo veo, me salgo, me bajo de la mano, fuera,
     no sigo, me rajo, me arrugo, me achico, boto mis cartas, boto las cartas, bajo las cartas, mucho para mí,
     es mucho para mí, demasiado para mí, muy caro, es muy caro, paso de esta mano, no juego esta, renuncio,
-    hasta aquí llegué, no las veo, foldeo, me borro, me abro
+    hasta aquí llegué, no las veo, foldeo, me borro, me abro,
+    paso de esta, no juego esta mano, no me convence
 typed-family-all-in = mi resto, tu resto, el resto, me juego el resto, con todo, voy con todo, todo dentro, va todo, all in, me la juego, todas mis fichas, todo lo que tengo,
     va todo lo que tengo, con todo lo que tengo, voy con todo lo que tengo, apuesto todo,
     apuesto todo lo que tengo, pongo todo, pongo todo lo que tengo, voy all in, me juego todo, lo meto todo,
@@ -123,10 +127,11 @@ typed-family-show =
     pongo boca arriba, doy vuelta, abro la carta
 typed-family-declare = declarar, declaro, declaras, declara, mi mano es, mis cinco son, canto, cantar
 typed-family-have = tener, tengo, tienes, llevo, hay, son, suman, en total son, me salen, sumo, vale,
-    me dan, hacen, me da, sale, salen, son en total, da, dan, me cuento, yo cuento
+    me dan, me da, son en total, me cuento, yo cuento
 typed-family-nothing = no tengo nada, no hay nada, no vale nada, no suma nada, nada de nada, ni un punto,
     nada, nada cero, cero puntos, cero patatero, no suma, no tengo puntos, ningún punto, sin puntos,
-    mano vacía, ni uno
+    mano vacía, ni uno,
+    vacía, está vacía, en blanco
 typed-family-count = contar, cuento, cuentas, cuenta, anotar, anoto, apunto, reclamo, puntos,
     anótame, apúntame, ponme, súmame, márcame, marco, marcar
 typed-family-challenge = impugnar, impugno, impugnas, impugna, protestar, protesto, reclamar, reclamo, no vale, está mal,
@@ -179,10 +184,11 @@ typed-over =
     nomás, pa, porfis, porfa plis, uy, uf, ay, eh, ah, oh, hum, mmm, oye, oiga, compa, pana, tío, tía, jefe,
     igual, supongo que, parece, ni modo, qué más da, así, ahí, aquí, allá, allí, de nuevo, cómo no, por fin,
     esta vez, tranquilo, rápido, encantado, con gusto, hermano, viejo, wey, güey, ya está, y ya,
-    ya está bien, hoy, que tengo, que me queda, que me quedan, de la mesa, que tengo en la mano, en la mano
-typed-no = no, ni, nunca, sin, tampoco, jamás,
-    a lo mejor, si puedo, si puede ser, si se puede, si pudiera, ojalá, la próxima, tal vez, quizá, quizás,
-    puede que
+    ya está bien, hoy, que tengo, que me queda, que me quedan, de la mesa, que tengo en la mano, en la mano,
+    que sea el, que sea la,
+    al bote, en el bote, al centro
+typed-no = no, ni, nunca, sin, tampoco, jamás
+typed-perhaps = a lo mejor, si puedo, si puede ser, si se puede, si pudiera, ojalá, la próxima, tal vez, quizá, quizás, puede que, acaso, casi, si acaso, según
 typed-all = todo, mi resto, tu resto, el resto, me juego el resto, con todo, voy con todo, todo dentro, va todo, all in, todas mis fichas, todo lo que pueda, todo lo que puedo, todo lo posible, limpio la mesa, limpiar la mesa, barro la mesa, barrer la mesa, la mesa entera, toda la mesa,
     va todo lo que tengo, con todo lo que tengo, voy con todo lo que tengo, apuesto todo,
     apuesto todo lo que tengo, pongo todo, pongo todo lo que tengo, voy all in, me juego todo, lo meto todo,
@@ -216,7 +222,8 @@ typed-kept = dejo tapado, dejo tapada, tapado, tapada, me guardo, guardo, oculto
     escondida, escondido
 typed-instead =
     no mejor, no espera, no espere, no perdón, perdón, mejor dicho, quise decir, quiero decir, me equivoqué, no no,
-    ay no, no digo, corrijo, espera no, me confundí, rectifico, pensándolo bien
+    ay no, no digo, corrijo, espera no, me confundí, rectifico, pensándolo bien,
+    digo el, digo la, digo un, digo una, digo los, digo las
 typed-joint = así que, pero, entonces, porque, ya que, conque, por lo que, por eso, si no
 typed-suffixes = la, lo, las, los, me, te, le, se, mela, melo, melas, melos, sela, selo, nos
 typed-numbers =
@@ -308,7 +315,8 @@ typed-ask-fair = limpio, sello
 typed-ask-save = salir de la partida, salir de la mesa, salirme de la mesa, salirme, quiero salir, menú, al menú, volver al menú, guardar y salir, levantarme, levantarme de la mesa, me levanto,
     me voy de la mesa, quiero irme, quiero irme de la mesa, quiero dejar la mesa, dejar la mesa,
     guarda la partida, guardar la partida, guarda y sal, salgo de la mesa, dejémoslo por hoy,
-    lo dejamos por hoy, lo dejo por hoy, seguimos mañana
+    lo dejamos por hoy, lo dejo por hoy, seguimos mañana,
+    me quiero ir, quiero marcharme, sácame de aquí, me tengo que ir, tengo que irme
 typed-ask-leave = salir, salir del programa, cerrar el programa, adiós, terminar el programa
 typed-ask-resign = dejar la partida para siempre, abandonar la partida, me rindo, rendirme,
     quiero rendirme, abandono la partida, doy la partida por perdida
@@ -319,7 +327,8 @@ typed-ask-verbosity = mensajes más cortos, mensajes más largos, longitud de lo
 
 ## De qué trata una pregunta: solo vale en una línea que empieza como empiezan las preguntas.
 
-typed-about-scores = ganando, gana, perdiendo, pierdo, puntos, tantos, falta, faltan, meta, ventaja, delante, ganar, adelante, marcador
+typed-about-scores = ganando, gana, perdiendo, pierdo, puntos, tantos, falta, faltan, meta, ventaja, delante, ganar, adelante, marcador,
+    cuántos puntos faltan
 typed-about-count =
     vamos, cuenta, suma, sumamos, bote, pozo, picas, espadas, oros, velo, velos, siete de oros, siete de velo, sietes, recogido, tomado, tomadas, barridas,
     he cogido, he recogido, me he llevado, apostado, fichas hay, acumulado, va el total

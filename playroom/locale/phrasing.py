@@ -39,8 +39,8 @@ ROLES = ("with", "mine", "on", "kept")
 stays hidden."""
 
 MARKS = (
-    "over", "no", "all", "more", "unit", "cards", "lying", "told", "question", "to", "own-one",
-    "instead", "joint", *ROLES,
+    "over", "no", "perhaps", "all", "more", "unit", "cards", "lying", "told", "question", "to",
+    "own-one", "instead", "joint", *ROLES,
 )  # fmt: skip
 """The small words of a language: messages `typed-<mark>`."""
 
@@ -364,6 +364,8 @@ class _Reading:
                 self.marks.add(mark)
         elif mark == "instead":
             self.marks.add("doubt")
+        elif mark == "perhaps":
+            self.marks |= {"doubt", "perhaps"}
         elif mark not in ("over", "told", "joint"):
             self.marks.add(mark)
 
@@ -401,6 +403,8 @@ class _Reading:
         if "no" in self.marks and len(self.verbs) > 1:
             self.marks.add("doubt")
         firm = [verbs for verbs, yields in self.verbs if not yields]
+        if self.verbs and not firm:
+            self.marks.add("yields")
         spoken = firm or [verbs for verbs, _ in self.verbs[:1]]
         fits: dict[str, int] = {}
         if spoken:

@@ -53,7 +53,9 @@ def _topics(language: str) -> _Phrases:
 
 
 def _is_question(language: str, text: str) -> bool:
-    """Does a line begin as a question does?"""
+    """Does a line begin as a question does, or have its signs?"""
+    if "¿" in text or text.rstrip().endswith("?"):
+        return True
     words = words_of(text)
     starts = (tuple(words[at:end]) for at in range(3) for end in range(at + 1, at + 5))
     return any(start in marks(language)["question"] for start in starts)

@@ -937,6 +937,7 @@ rummy-word-on = on
 rummy-word-off = off
 rummy-word-out = out, go out, going out, i'm out, last card,
     that's me out, last card's, last card is, i'm out last card's
+rummy-family-pass = go ahead
 rummy-family-leave-it = leave it, let it go, let it pass, you let it pass, i leave it, leave, let it be
 rummy-over = meld, melds, penalty, a penalty, and a penalty card
 rummy-word-unrated = unrated

@@ -966,6 +966,7 @@ rummy-word-on = sí
 rummy-word-off = no
 rummy-word-out = cierro, cerrar, cierras, cierra, corto, cortar, corto con, cierro con, termino, última carta,
     me voy, se acabó
+rummy-family-pass = adelante
 rummy-family-leave-it = dejo, la dejo, dejas, dejar, la dejas pasar, dejo pasar, dejas pasar, dejar pasar, ahí se queda
 rummy-over = restos, quedan, castigo, y una de castigo, antes
 rummy-word-unrated = sin contar

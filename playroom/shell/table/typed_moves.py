@@ -28,6 +28,7 @@ from playroom.locale.phrasing import Phrasing, numbers_in
 from playroom.locale.phrasing import words_of as words_in
 from playroom.locale.typed import Typing
 from playroom.shell.command_words import words_of
+from playroom.shell.questions import command_of
 from playroom.shell.shell import Shell
 
 ASKED = "¿?¡!"
@@ -93,7 +94,10 @@ class TypedMoves:
             return True
         if isinstance(exact, Action) and self._chair.allows(exact):
             return True
-        return self._to_play(text) is not None or self._found(text) is not None
+        found = self._to_play(text) or self._found(text)
+        if isinstance(found, Unsure) and not self._said(text).mentions:
+            return not command_of(self._shell.language, text)  # "put my cards in order"
+        return found is not None
 
     def begins(self, text: str) -> bool:
         """Does it begin with the word of a move?"""
@@ -111,14 +115,12 @@ class TypedMoves:
             either = Unsure((either,)) if isinstance(either, Action) else either
             return either if isinstance(either, Unsure) else (exact.note,)
         if isinstance(exact, Action) and self._chair.allows(exact) and self._names_all(exact):
-            return _asked(exact) if is_question and self._said(text).mentions else exact
+            asked = is_question and self._said(text).mentions
+            return Unsure((exact,)) if asked else exact
         item = None if isinstance(exact, Action) else self._to_play(text)
         found = item if item is not None else self._found(text)
         if is_question and self._said(text).mentions:
-            if isinstance(found, Item):
-                ways = best(self._candidates(self._said(text)))
-                found = Unsure(tuple(each.action for each in ways)) if ways else None
-            found = _asked(found)
+            found = self._asked(found, text)
         if found is not None:
             return found
         if isinstance(exact, Action):
@@ -221,21 +223,31 @@ class TypedMoves:
         """The move that is said among those that the seat may make, or what is to be asked."""
         corrected = self.phrasing().corrected(text)
         if len(corrected) < len(text) and words_in(corrected):
-            return _asked(self._found(corrected))
+            return self._asked(self._found(corrected), corrected)
         found = self._compared(text)
         first, stop, rest = text.partition(". ")
         denied = self._said(rest).marks & {"no", "doubt"} and not self._said(rest).mentions
         if stop and not (denied or isinstance(found, Action) or _is_item(found)):
             alone = self._compared(first, whole=True)
             found = found if alone is None else alone
-        return self._by_clauses(text) if found is None else found
+        if isinstance(found, Action) or _is_item(found):
+            return found
+        alone = self._by_clauses(text)
+        return found if alone is None else alone
+
+    def _asked(self, found: Meant, text: str) -> Meant:
+        """A move or a card that is asked about before it is played."""
+        if isinstance(found, Item):
+            ways = best(self._candidates(self._said(text)))
+            return Unsure(tuple(each.action for each in ways)) if ways else None
+        return Unsure((found,)) if isinstance(found, Action) else found
 
     def _by_clauses(self, text: str) -> Meant:
         """The move that one clause of a line makes, what stands around it left out."""
         for clause, is_sure in self._move_clauses(text):
             found = self._compared(clause)
             if found is not None:
-                return found if is_sure else _asked(found)
+                return found if is_sure else self._asked(found, clause)
         return None
 
     def _move_clauses(self, text: str) -> Iterator[tuple[str, bool]]:
@@ -246,8 +258,11 @@ class TypedMoves:
         said = [self._said(clause) for clause in clauses]
         for at in reversed(range(len(clauses) if len(clauses) > 1 else 0)):
             others = [*said[:at], *said[at + 1 :]]
-            if said[at].has_verb and all(map(_is_clause, others)):
-                is_last = at == len(clauses) - 1
+            is_last = at == len(clauses) - 1
+            if not said[at].has_verb:
+                if is_last and not any(m.number for other in others for m in other.mentions):
+                    yield clauses[at], False
+            elif all(map(_is_clause, others)):
                 yield clauses[at], is_last and all(map(_explains, others))
 
     def _compared(self, text: str, whole: bool = False) -> Meant:
@@ -260,6 +275,14 @@ class TypedMoves:
         if (direct := self._direct(said)) is not None:
             return direct
         found = best(self._candidates(said))
+        if not found and "yields" in said.marks and said.mentions:  # "ok, the king"
+            said = said._replace(verbs=(), fits={}, has_verb=False)
+            if (alone := self._alone(said)) is not None:
+                return alone
+            found = best(self._candidates(said))
+        if not found and said.has_verb and not said.fits and len(said.mentions) > 1:
+            said = said._replace(has_verb=False, marks=said.marks | {"doubt"})
+            found = best(self._candidates(said))  # no move of the game has such a verb
         sure = not (said.unknown or "doubt" in said.marks)
         if said.mentions and all(mention.word for mention in said.mentions) and not said.has_verb:
             sure = False
@@ -346,7 +369,7 @@ class TypedMoves:
         """A count that is told step by step (`fifteen two and a pair is four`): the last number."""
         table, view = self._chair.game.table, self._chair.view
         told = numbers_in(self._shell.language, text)
-        if len(told) < 2 or "doubt" in said.marks or not table.wants_number(view):
+        if len(told) < 2 or said.marks & {"no", "perhaps"} or not table.wants_number(view):
             return None
         made = table.number(view, next((number for number in reversed(told) if number), 0))
         if isinstance(made, Rejection):
@@ -464,11 +487,6 @@ def _is_word(said: Said) -> bool:
     return bool(said.mentions) and all(mention.word for mention in said.mentions)
 
 
-def _asked(meant: Meant) -> Meant:
-    """A move that is asked about before it is made."""
-    return Unsure((meant,)) if isinstance(meant, Action) else meant
-
-
 def _is_clause(said: Said) -> bool:
     """Does it stand by itself, and is not the rest of a list of cards?"""
     return not said.mentions or said.has_verb or "no" in said.marks
@@ -477,7 +495,7 @@ def _is_clause(said: Said) -> bool:
 def _explains(said: Said) -> bool:
     """Is it said besides a move, and no move itself?"""
     named = [mention for mention in said.mentions if mention.number]
-    plain = not (named or said.unknown or "question" in said.marks)
+    plain = not (named or said.unknown or said.marks & {"question", "perhaps"})
     return plain and (not said.has_verb or "no" in said.marks)
 
 
