@@ -39,11 +39,12 @@ ROLES = ("with", "mine", "on", "kept")
 stays hidden."""
 
 MARKS = (
-    "over", "no", "all", "more", "unit", "cards", "lying", "told", "question", "to", "own-one",
-    *ROLES,
+    "over", "no", "perhaps", "all", "more", "unit", "cards", "lying", "told", "question", "to",
+    "own-one", "instead", "joint", *ROLES,
 )  # fmt: skip
 """The small words of a language: messages `typed-<mark>`."""
 
+_SIGNS = re.compile(r"[,.;:!?¡¿…]+")
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*", re.UNICODE)
 
 
@@ -125,6 +126,19 @@ def numbers(language: str) -> Mapping[tuple[str, ...], int]:
     return found
 
 
+def numbers_in(language: str, text: str) -> list[int]:
+    """All numbers of a text in their order."""
+    words, known, found, at = words_of(text), numbers(language), [], 0
+    while at < len(words):
+        count = next((n for n in (3, 2, 1) if tuple(words[at : at + n]) in known), 0)
+        if count:
+            found.append(known[tuple(words[at : at + count])])
+        elif words[at].isdecimal() and len(words[at]) < 7:
+            found.append(int(words[at]))
+        at += max(count, 1)
+    return found
+
+
 @cache
 def plurals(language: str) -> Mapping[tuple[str, ...], int]:
     """The words for several cards of a rank: `sietes`."""
@@ -179,10 +193,27 @@ class Phrasing:
         """All words of the player's language that mean something in a move."""
         return self._own_words | self._typing.card_words
 
+    def corrected(self, text: str) -> str:
+        """What follows words that take back what stands before them (`no, wait`)."""
+        return self._around(text, "instead")[-1]
+
+    def clauses(self, text: str) -> list[str]:
+        """The clauses of a line: signs and words such as `because` stand between them."""
+        parts = (part for each in _SIGNS.split(text) for part in self._around(each, "joint"))
+        return [part for part in parts if words_of(part)]
+
+    def _around(self, text: str, mark: str) -> list[str]:
+        """The parts of a text around small words of one kind, folded."""
+        phrases_ = sorted(marks(self._typing.language)[mark], key=len, reverse=True)
+        either = "|".join(r"\W+".join(map(re.escape, phrase)) for phrase in phrases_)
+        return re.split(rf"(?<!\w)(?:{either})(?!\w)", folded(text)) if either else [text]
+
     def said(self, text: str, names: frozenset[str] = frozenset()) -> Said:
         """What a line says; `names` of people in it, folded, are passed over."""
         words = [word for word in words_of(text) if word.removesuffix("'s") not in names]
         reading = _Reading()
+        if names.intersection(words_of(text)[:1]):
+            reading.marks.add("doubt")  # "Ana throws the king"
         at = 0
         while at < len(words):
             at = self._read(words, at, reading)
@@ -196,7 +227,8 @@ class Phrasing:
             return end
         length, phrase_end, meanings = self._phrase(words, at)
         if length and (card is None or length > 1 or not _yields(meanings)):
-            if at and any(meaning.value == "told" for meaning in meanings):
+            named = reading.mentions or len(meanings) == 1
+            if at and named and any(meaning.value == "told" for meaning in meanings):
                 follows = self._card(words, phrase_end)[0] if phrase_end < len(words) else None
                 ends = phrase_end == len(words)
                 if ends or len(meanings) == 1 or (follows is not None and follows.number >= 0):
@@ -300,7 +332,8 @@ class _Reading:
             self.marks.add("doubt")  # "don't throw the king"
         if verb := by_kind.get("verb"):
             self.verbs.append((dict(verb.verbs), over))
-            self._role = ""
+            if not marked.intersection(ROLES):
+                self._role = ""
         if (word := by_kind.get("word")) and not marked.intersection(ROLES):
             self.mention(Mention(frozenset(), word=word.value))
         elif rank := by_kind.get("rank"):
@@ -329,7 +362,11 @@ class _Reading:
         elif mark == "question":
             if at <= 2:
                 self.marks.add(mark)
-        elif mark not in ("over", "told"):
+        elif mark == "instead":
+            self.marks.add("doubt")
+        elif mark == "perhaps":
+            self.marks |= {"doubt", "perhaps"}
+        elif mark not in ("over", "told", "joint"):
             self.marks.add(mark)
 
     def _plural(self, rank: int, card: Mention | None) -> None:
@@ -366,10 +403,17 @@ class _Reading:
         if "no" in self.marks and len(self.verbs) > 1:
             self.marks.add("doubt")
         firm = [verbs for verbs, yields in self.verbs if not yields]
+        if self.verbs and not firm:
+            self.marks.add("yields")
         spoken = firm or [verbs for verbs, _ in self.verbs[:1]]
         fits: dict[str, int] = {}
         if spoken:
-            common = set.intersection(*map(set, spoken)) or {v for v in spoken[0] if v[0] == "!"}
+            common = set.intersection(*map(set, spoken))
+            common = common or {v for v in spoken[0] if v[0] == "!"}
+            if not common and any(spoken) and not all(spoken):
+                self.marks.add("doubt")  # a verb that no move of the game has is passed over
+                spoken = [verbs for verbs in spoken if verbs]
+                common = set.intersection(*map(set, spoken))
             fits = {verb: min(each.get(verb, 1) for each in spoken) for verb in common}
         return Said(
             tuple(sorted(fits)),

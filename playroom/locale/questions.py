@@ -1,8 +1,9 @@
 """Questions and wishes in words: which command a typed line asks for.
 
 The phrases are messages `typed-ask-<command>` of a language: a line asks for the command with the
-longest phrase that stands in it. `typed-answer-<name>` answers a wish that is no command
-(`deshacer`) by saying what there is; its phrases are `typed-wish-<name>`.
+longest phrase that stands in it. A line that begins as a question does is answered by what it is
+about too (`typed-about-<command>`: `spades`, `left`). `typed-answer-<name>` answers a wish that is
+no command (`deshacer`) by saying what there is; its phrases are `typed-wish-<name>`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from functools import cache
 
 from playroom.engine.notes import Note, note
 from playroom.locale import LANGUAGES
-from playroom.locale.phrasing import names_of, words_of
+from playroom.locale.phrasing import marks, names_of, words_of
 from playroom.locale.typed import phrases
 
 SHORTEST_MENDED = 4
@@ -42,6 +43,24 @@ def _wishes(language: str) -> _Phrases:
     )
 
 
+@cache
+def _topics(language: str) -> _Phrases:
+    return _sorted(
+        (phrase, name)
+        for name in names_of(language, "typed-about-")
+        for phrase in phrases(language, f"typed-about-{name}")
+    )
+
+
+def _is_question(language: str, text: str) -> bool:
+    """Does a line begin as a question does, or have its signs?"""
+    if "¿" in text or text.rstrip().endswith("?"):
+        return True
+    words = words_of(text)
+    starts = (tuple(words[at:end]) for at in range(3) for end in range(at + 1, at + 5))
+    return any(start in marks(language)["question"] for start in starts)
+
+
 def _sorted(found: Iterable[tuple[str, str]]) -> _Phrases:
     """The phrases as words, the longest first."""
     rows = [(tuple(words_of(phrase)), name) for phrase, name in found]
@@ -66,6 +85,9 @@ def command_of(language: str, text: str) -> str:
     """The command that a line asks for in words, in any language; "" for none."""
     for each in _by_language(language):
         if name := _asked_for(_asks(each), text):
+            return name
+    for each in _by_language(language):
+        if _is_question(each, text) and (name := _asked_for(_topics(each), text)):
             return name
     return ""
 

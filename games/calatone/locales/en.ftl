@@ -871,9 +871,13 @@ calatone-key-first-about = With the cards that you show.
 
 ## What is typed: the moves, and words in them. The first of each is what an example shows.
 
-calatone-verb-check = pass, check
+calatone-verb-check = pass, check,
+    nothing from me, nothing, no bet, not betting, i'm not betting, no bet from me, not yet, i'll wait, tap,
+    knock, check it, checking, check to you, nothing for now, not opening, i won't open, i won't bet,
+    nothing yet, pass on this one, no bet yet
 calatone-verb-bet = open
-calatone-verb-call = see
+calatone-verb-call = see,
+    call it
 calatone-verb-raise = raise
 calatone-verb-fold = withdraw
 calatone-verb-expose = show

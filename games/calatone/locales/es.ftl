@@ -910,11 +910,16 @@ calatone-key-first-about = Con las cartas que muestras.
 
 ## Lo que se escribe: las jugadas y sus palabras. La primera es la que sale en los ejemplos.
 
-calatone-verb-check = paso
+calatone-verb-check = paso,
+    pasar, no apuesto, no abro, no abro todavía, todavía no apuesto, nada, por ahora nada, nada por ahora,
+    nada por mi parte, sin apostar, chequeo, check, espero, mesa,
+    sin apuesta, paso de momento, de momento nada
 calatone-verb-bet = abro
 calatone-verb-call = veo
-calatone-verb-raise = subo
-calatone-verb-fold = me retiro
+calatone-verb-raise = subo,
+    más, otros, otras
+calatone-verb-fold = me retiro,
+    me bajo, lo dejo
 calatone-verb-expose = muestro
 calatone-verb-declare = declaro
 calatone-verb-ready = listo

@@ -929,11 +929,15 @@ rummy-verb-leave = leave
 rummy-verb-return = return, come back
 rummy-word-low = low
 rummy-word-high = high
-rummy-word-set = set, sets
-rummy-word-run = run, runs, sequence
+rummy-word-set = set, sets,
+    three of a kind, triplet, triplets, trips, book, books, four of a kind, group, groups
+rummy-word-run = run, runs, sequence,
+    straight, straights, sequences
 rummy-word-on = on
 rummy-word-off = off
-rummy-word-out = out, go out, going out, i'm out, last card
+rummy-word-out = out, go out, going out, i'm out, last card,
+    that's me out, last card's, last card is, i'm out last card's
+rummy-family-pass = go ahead
 rummy-family-leave-it = leave it, let it go, let it pass, you let it pass, i leave it, leave, let it be
 rummy-over = meld, melds, penalty, a penalty, and a penalty card
 rummy-word-unrated = unrated

@@ -932,7 +932,8 @@ rummy-verb-stock = robar
 rummy-verb-take = tomar
 rummy-verb-may_i = pedir, puedo
 rummy-verb-pass = paso, no
-rummy-verb-throw = tirar
+rummy-verb-throw = tirar,
+    pagar, pago, pago con, pagas, paga, me descarto de, descargo
 rummy-verb-discard = tirar y preguntar, descartar y preguntar
 rummy-verb-layoff = añadir
 rummy-verb-go_down = bajar
@@ -954,11 +955,15 @@ rummy-verb-leave = me voy
 rummy-verb-return = vuelvo
 rummy-word-low = abajo, por abajo
 rummy-word-high = arriba, por arriba
-rummy-word-set = conjunto, trío, tríos, tercia, tercias, cuarteto, conjuntos
-rummy-word-run = escalera, escaleras, corrida, corridas
+rummy-word-set = conjunto, trío, tríos, tercia, tercias, cuarteto, conjuntos,
+    pierna, piernas, terna, ternas, póker, juego, grupo, grupos
+rummy-word-run = escalera, escaleras, corrida, corridas,
+    secuencia, secuencias, seguidilla, escalerilla
 rummy-word-on = sí
 rummy-word-off = no
-rummy-word-out = cierro, cerrar, cierras, cierra, corto, cortar, corto con, cierro con, termino, última carta
+rummy-word-out = cierro, cerrar, cierras, cierra, corto, cortar, corto con, cierro con, termino, última carta,
+    me voy, se acabó
+rummy-family-pass = adelante
 rummy-family-leave-it = dejo, la dejo, dejas, dejar, la dejas pasar, dejo pasar, dejas pasar, dejar pasar, ahí se queda
 rummy-over = restos, quedan, castigo, y una de castigo, antes
 rummy-word-unrated = sin contar

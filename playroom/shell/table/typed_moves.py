@@ -7,7 +7,7 @@ be done is refused by the game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
@@ -24,8 +24,9 @@ from playroom.engine.steps import Action
 from playroom.engine.table import Ask, Item, Zone
 from playroom.locale import LANGUAGES
 from playroom.locale.matching import MOST, Candidate, Mention, Said, best, candidates
-from playroom.locale.phrasing import Phrasing
+from playroom.locale.phrasing import Phrasing, numbers_in
 from playroom.locale.phrasing import words_of as words_in
+from playroom.locale.questions import command_of
 from playroom.locale.typed import Typing
 from playroom.shell.command_words import words_of
 from playroom.shell.shell import Shell
@@ -76,7 +77,7 @@ class TypedMoves:
         """Loads the words of moves in the background, while the first line is being typed."""
         if not self._is_prepared and self._shell.background.has_threads:
             self._is_prepared = True
-            self._shell.background.start(partial(_phrasing_of, *self._which()), "typed moves")
+            self._shell.background.start(partial(_phrasing_of, *self._which()), "typing")
 
     def is_move(self, text: str) -> bool:
         """Is it a move that can be made now?"""
@@ -93,7 +94,10 @@ class TypedMoves:
             return True
         if isinstance(exact, Action) and self._chair.allows(exact):
             return True
-        return self._to_play(text) is not None or self._found(text) is not None
+        found = self._to_play(text) or self._found(text)
+        if isinstance(found, Unsure) and not self._said(text).mentions:
+            return not command_of(self._shell.language, text)  # "put my cards in order"
+        return found is not None
 
     def begins(self, text: str) -> bool:
         """Does it begin with the word of a move?"""
@@ -111,11 +115,12 @@ class TypedMoves:
             either = Unsure((either,)) if isinstance(either, Action) else either
             return either if isinstance(either, Unsure) else (exact.note,)
         if isinstance(exact, Action) and self._chair.allows(exact) and self._names_all(exact):
-            return exact
+            asked = is_question and self._said(text).mentions
+            return Unsure((exact,)) if asked else exact
         item = None if isinstance(exact, Action) else self._to_play(text)
         found = item if item is not None else self._found(text)
-        if isinstance(found, Action) and is_question and self._said(text).mentions:
-            return Unsure((found,))
+        if is_question and self._said(text).mentions:
+            found = self._asked(found, text)
         if found is not None:
             return found
         if isinstance(exact, Action):
@@ -216,12 +221,49 @@ class TypedMoves:
 
     def _found(self, text: str) -> Meant:
         """The move that is said among those that the seat may make, or what is to be asked."""
+        corrected = self.phrasing().corrected(text)
+        if len(corrected) < len(text) and words_in(corrected):
+            return self._asked(self._found(corrected), corrected)
         found = self._compared(text)
-        first, stop, _ = text.partition(". ")
-        if stop and not isinstance(found, Action) and not _is_item(found):
+        first, stop, rest = text.partition(". ")
+        denied = self._said(rest).marks & {"no", "doubt"} and not self._said(rest).mentions
+        if stop and not (denied or isinstance(found, Action) or _is_item(found)):
             alone = self._compared(first, whole=True)
-            return found if alone is None else alone
-        return found
+            found = found if alone is None else alone
+        if isinstance(found, Action) or _is_item(found):
+            return found
+        alone = self._by_clauses(text)
+        return found if alone is None else alone
+
+    def _asked(self, found: Meant, text: str) -> Meant:
+        """A move or a card that is asked about before it is played."""
+        if isinstance(found, Item):
+            ways = best(self._candidates(self._said(text)))
+            return Unsure(tuple(each.action for each in ways)) if ways else None
+        return Unsure((found,)) if isinstance(found, Action) else found
+
+    def _by_clauses(self, text: str) -> Meant:
+        """The move that one clause of a line makes, what stands around it left out."""
+        for clause, is_sure in self._move_clauses(text):
+            found = self._compared(clause)
+            if found is not None:
+                return found if is_sure else self._asked(found, clause)
+        return None
+
+    def _move_clauses(self, text: str) -> Iterator[tuple[str, bool]]:
+        """The clauses that may be a move by themselves, the last one first, with whether what
+        stands before it is an explanation and no other move.
+        """
+        clauses = self.phrasing().clauses(text)
+        said = [self._said(clause) for clause in clauses]
+        for at in reversed(range(len(clauses) if len(clauses) > 1 else 0)):
+            others = [*said[:at], *said[at + 1 :]]
+            is_last = at == len(clauses) - 1
+            if not said[at].has_verb:
+                if is_last and not any(m.number for other in others for m in other.mentions):
+                    yield clauses[at], False
+            elif all(map(_is_clause, others)):
+                yield clauses[at], is_last and all(map(_explains, others))
 
     def _compared(self, text: str, whole: bool = False) -> Meant:
         """The same by the whole text; `whole`: only a move of which nothing was left unsaid."""
@@ -233,6 +275,14 @@ class TypedMoves:
         if (direct := self._direct(said)) is not None:
             return direct
         found = best(self._candidates(said))
+        if not found and "yields" in said.marks and said.mentions:  # "ok, the king"
+            said = said._replace(verbs=(), fits={}, has_verb=False)
+            if (alone := self._alone(said)) is not None:
+                return alone
+            found = best(self._candidates(said))
+        if not found and said.has_verb and not said.fits and len(said.mentions) > 1:
+            said = said._replace(has_verb=False, marks=said.marks | {"doubt"})
+            found = best(self._candidates(said))  # no move of the game has such a verb
         sure = not (said.unknown or "doubt" in said.marks)
         if said.mentions and all(mention.word for mention in said.mentions) and not said.has_verb:
             sure = False
@@ -251,7 +301,7 @@ class TypedMoves:
                 made = self._refused(said)  # the list is not whole: the rules know
                 found = [] if isinstance(made, Action) else found
         if not found:
-            return self._by_number(said)
+            return self._by_number(said) or self._counted(said, text)
         if "all" in said.marks and (len(found) > 1 or found[0].size):
             most = max((each.size, each.amount * (not each.size)) for each in found)
             found = [each for each in found if (each.size, each.amount * (not each.size)) == most]
@@ -268,7 +318,8 @@ class TypedMoves:
         """`raise 2 more` with the number that is meant."""
         if "more" not in said.marks:
             return said
-        for verb in said.verbs:
+        every = tuple(move.verb for move in self._chair.game.notation.moves)
+        for verb in said.verbs if said.has_verb else every:
             move = self._chair.game.notation.move(verb)
             if move is not None and move.more is not None:
                 named = [each.number for each in said.mentions if each.number >= 0][-1:]
@@ -276,7 +327,10 @@ class TypedMoves:
                     Mention(number=move.more(self._chair.view, number)) for number in named
                 )
                 marks = said.marks | {"doubt"}
-                return said._replace(mentions=mentions, marks=marks, verbs=(verb,), fits={verb: 2})
+                fits = {verb: 2}
+                return said._replace(
+                    mentions=mentions, marks=marks, verbs=(verb,), fits=fits, has_verb=True
+                )
         return said
 
     def _alone(self, said: Said) -> Meant:
@@ -310,6 +364,17 @@ class TypedMoves:
                 if action is not None:
                     return Unsure((action,)) if "doubt" in said.marks else action
         return None
+
+    def _counted(self, said: Said, text: str) -> Meant:
+        """A count that is told step by step (`fifteen two and a pair is four`): the last number."""
+        table, view = self._chair.game.table, self._chair.view
+        told = numbers_in(self._shell.language, text)
+        if len(told) < 2 or said.marks & {"no", "perhaps"} or not table.wants_number(view):
+            return None
+        made = table.number(view, next((number for number in reversed(told) if number), 0))
+        if isinstance(made, Rejection):
+            return (made.note,)
+        return made if len({*told}) == 1 and not said.unknown else Unsure((made,))
 
     def _rows(self, said: Said) -> list[Move]:
         """The moves that a line may mean, those that are asked for and fit best first."""
@@ -420,6 +485,18 @@ class TypedMoves:
 def _is_word(said: Said) -> bool:
     """Is all that was said a word of the game (`cierro`)?"""
     return bool(said.mentions) and all(mention.word for mention in said.mentions)
+
+
+def _is_clause(said: Said) -> bool:
+    """Does it stand by itself, and is not the rest of a list of cards?"""
+    return not said.mentions or said.has_verb or "no" in said.marks
+
+
+def _explains(said: Said) -> bool:
+    """Is it said besides a move, and no move itself?"""
+    named = [mention for mention in said.mentions if mention.number]
+    plain = not (named or said.unknown or said.marks & {"question", "perhaps"})
+    return plain and (not said.has_verb or "no" in said.marks)
 
 
 def _is_item(meant: Meant) -> bool:

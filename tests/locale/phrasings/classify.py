@@ -36,8 +36,8 @@ GOOD = (UNDERSTOOD, ASKED, REFUSED)
 KINDS: dict[str, dict[str, str]] = {
     "cribbage": {"play": "Play", "discard": "Discard", "count": "Claim"},
     "casino": {"take": "Take", "build": "Build Duplicate Increase", "play": "Trail",
-               "discard": "Trail"},
-    "escoba": {"take": "Take", "play": "Lay", "challenge": "Soplo"},
+               "discard": "Trail", "challenge": "Challenge"},
+    "escoba": {"take": "Take", "play": "Lay", "discard": "Lay", "challenge": "Soplo Challenge"},
     "calatone": {"bet": "Bet", "raise": "Raise", "call": "Call", "fold": "Fold", "check": "Check",
                  "show": "Expose Declare", "yes": "Rebuy Consent", "no": "Refuse"},
     "rummy": {"draw-stock": "Stock", "draw-pile": "Take", "ask": "MayI", "yes": "MayI",
@@ -165,7 +165,7 @@ def _also_right(phrase: Phrase, at: Position, got: Action, action: Any) -> bool:
     """An opening that names no cards is any opening; so much is said of a raise by and to."""
     if type(got) is not type(action):
         return False
-    if "all-in" in phrase.note or "everything" in phrase.note:
+    if any(words in phrase.note for words in ("all-in", "everything", "all my chips")):
         return True  # all that one has, whatever the sample was
     if phrase.means == "raise" and "could be" in phrase.note:
         return True
@@ -211,7 +211,7 @@ def _fits_words(phrase: Phrase, at: Position, action: Any, hand: set[Card]) -> b
     lying = {i.card for zone in at.game.table.zones(at.view)[1:] for i in zone.items if i.card}
     if phrase.game == "casino" and phrase.means == "build":
         wanted = (
-            "Duplicate" if re.search("duplic|doubl", text)
+            "Duplicate" if re.search("duplic|doubl|to the nine build", text)
             else "Increase" if re.search("subo|agrego|add |raise", text)
             else "Build"
         )  # fmt: skip
@@ -280,7 +280,11 @@ def _told(phrase: Phrase, at: Position, action: Any, hand: set[Card]) -> str | N
         ranks = [card.rank for card in cards]
         most = max(ranks, key=ranks.count)
         return phrase.text.replace("reyes", phrases(phrase.language, f"typed-plural-{most}")[0])
-    if "both" in phrase.text:
+    if "both" in phrase.text and len(phrase.cards) == 1:
+        alike = len(own) == 2 and own[0].rank == own[1].rank
+        plural = phrases(phrase.language, f"typed-plural-{own[0].rank}")[0] if alike else ""
+        return phrase.text.replace(phrase.cards[0], plural) if alike else None
+    if "both" in phrase.text and len(phrase.cards) == 2:
         return (
             None
             if len(others) != 2 or others[0].rank != others[1].rank
@@ -343,6 +347,8 @@ def _written(phrase: Phrase, at: Position, action: Any, row: Sequence[Card]) -> 
     for old, card in zip(phrase.cards, row, strict=False):
         pattern = re.compile(rf"(?<!\w){re.escape(old)}(?!\w)", re.IGNORECASE)
         places = [m.span() for m in pattern.finditer(text) if m.span() not in used]
+        if "self-correction" in phrase.note or "corrects" in phrase.note:
+            places = places[-1:]
         longer = [o for o in phrase.cards if old != o and old in o]
         places = [
             p for p in places
@@ -383,7 +389,7 @@ def _number_of(phrase: Phrase, at: Position, action: Any) -> int:
         return int(action.amount)
     if name == "Raise":
         by = re.search(
-            "raise by|raise you|by 4|by 6|by 2|by 3|not to", f"{phrase.note} {phrase.text}"
+            "raise by|raise you|is by|by 4|by 6|by 2|by 3|not to", f"{phrase.note} {phrase.text}"
         )
         to = int(action.to)
         by_ = by and "could be" not in phrase.note
@@ -407,7 +413,17 @@ def _both(phrase: Phrase, at: Position, others: list[Card], own: list[Card]) -> 
 
 
 def _melds(phrase: Phrase) -> str:
-    sets = {"tríos": "set set", "J J J": "set set", "sevens and": "set set", "set of": "joker"}
+    sets = {
+        "tercia": "set set",
+        "pierna": "joker",
+        "three queens": "set set",
+        "4 5 6 7": "set run",
+        "trío de ases": "set run",
+        "tríos": "set set",
+        "J J J": "set set",
+        "sevens and": "set set",
+        "set of": "joker",
+    }
     return next((shape for word, shape in sets.items() if word in phrase.text), "set run" if
                 re.search("trío|kings and", phrase.text) else "run run")  # fmt: skip
 
@@ -438,6 +454,28 @@ def _melded(phrase: Phrase, at: Position, action: Any) -> str:
         return f"{_rank(language, at, low)} {to} {_suited(language, at, high)}"
 
     text = phrase.text
+
+    def ranks(meld: Any) -> list[str]:
+        return [_rank(language, at, card) for card in meld.cards]
+
+    def suit(meld: Any) -> str:
+        return re.split(" de | of ", _suited(language, at, meld.cards[0]))[-1]
+
+    if "tercia" in text:
+        return f"me bajo con tercia de {ranks(first)[0]} y tercia de {plural(second)}"
+    if "pierna" in text:
+        rest = f"otra con dos {plural(second)} y el comodín"
+        return f"armo pierna con los tres {ranks(first)[0]} y {rest}"
+    if "three queens" in text:
+        return f"go down with {several(first)} and {several(second)}"
+    if "4 5 6 7" in text:
+        rest = f"{' '.join(ranks(second))} of {suit(second)}"
+        return f"lay down my {plural(first)} and the {rest}"
+    if "trío de ases" in text:
+        return f"bajar trío de {plural(first)} y escalera del {run(second, 'al')}"
+    if "8, 9, 10" in text:
+        runs = [f"{', '.join(ranks(m)[:-1])} y {ranks(m)[-1]} de {suit(m)}" for m in action.melds]
+        return f"bajo {' y '.join(runs)}"
     if "tríos" in text:
         return f"bajo dos tríos: {several(first)} y {several(second)}"
     if "J J J" in text:
@@ -478,17 +516,19 @@ def _laid_off(phrase: Phrase, at: Position, action: Any) -> str | None:
     if type(action).__name__ == "Replace":
         target = at.view.public.melds[action.to].meld
         to = phrases(language, f"typed-plural-{target.of}")[0] if target.kind == "set" else ""
-        if "queens" in text and not to:
+        if re.search("queens|aces", text) and not to:
             return None
     changes = {
         "9 de diamantes": suited, "la dama": rank, "de damas": f"de {plural}", "el 5": f"el {rank}",
         "de cincos": f"de {plural}", "6 de tréboles": suited, "8 of diamonds": suited,
         "my king": f"my {rank}", "the kings": f"the {plural}", "the four": f"the {rank}",
         "meld 2": f"meld {action.meld + 1}",
-        "6 of hearts": suited, "queens": to,
+        "6 of hearts": suited, "queens": to, "mi 5": f"mi {rank}", "8 de diamantes": suited,
+        "8 of spades": suited, "the king ": f"the {rank} ", "six of clubs": suited,
+        "the aces": f"the {to}",
     }  # fmt: skip
     if not to:
-        del changes["queens"]
+        del changes["queens"], changes["the aces"]
     for old, new in changes.items():
         text = text.replace(old, new)
     return text
