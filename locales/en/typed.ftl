@@ -173,9 +173,11 @@ typed-over =
     have got to, must, might as well, i'd better, better, the ones, ones, one, old, trusty, my trusty, lying,
     sitting, laying, friend, folks, everyone, guys, alas, oops, whoops,
     it is,
-    alright, all right, in the pot, into the pot, to the pot, in the middle
+    alright, all right, in the pot, into the pot, to the pot, in the middle,
+    anything
 typed-no = no, not, don't, dont, never, without, won't, can't, cannot
-typed-perhaps = if i can, if i could, maybe, perhaps, might, i might, i wish, next time, later, unless, except, but not, almost, nearly, possibly, depends
+typed-perhaps = if i can, if i could, maybe, perhaps, might, i might, i wish, next time, later, unless, except, but not, almost, nearly, possibly, depends,
+    anything but, everything but, all but, anyone but, any but, but the, other than
 typed-all = everything, all in, everything i have, shove, my whole stack, the whole stack, all my chips, jam, all, the lot, all of them, the whole table, sweep the table, clear the table, sweep, all i can, as much as i can,
     i'm all in, everything i've got, my whole lot, the whole lot, shove it all in, put it all in,
     push it all in, bet everything, bet it all, bet the lot, bet all i have, put everything in, raise all in,
