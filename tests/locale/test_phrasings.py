@@ -104,3 +104,15 @@ def test_the_last_number_of_a_count_told_aloud_is_asked_about(language: str, lin
     meant = read(at, language, line)
     assert isinstance(meant, Unsure)
     assert [at.game.notation.typed(way) for way in meant.actions] == ["claim 4"]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "play"), ("en", "keep it"), ("es", "juega ya"), ("es", "levanto la mano")],
+)
+def test_no_card_is_played_that_was_not_named(language: str, line: str) -> None:
+    for at in positions("escoba")[::5]:
+        meant = read(at, language, line)
+        assert not isinstance(meant, Action | Item) or (
+            isinstance(meant, Action) and at.refuses(meant) is not None
+        )

@@ -313,6 +313,7 @@ class TypedMoves:
             sure = sure and most[0] == lying + 1
         if whole and not (sure and len(found) == 1 and not found[0].cards_left):
             return None
+        sure = sure and (bool(said.mentions) or not found[0].size)  # no card was named
         actions = tuple(each.action for each in found)
         if len(actions) == 1 and sure:
             return actions[0]
