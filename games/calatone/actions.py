@@ -179,7 +179,7 @@ NOTATION = Notation(
             also=("call", "bet", "lay", "all-in", "make"),
             more=lambda view, by: by + (view.hand.bets.level if view.hand else 0),
         ),
-        Move("fold", Fold, families=("fold",), also=("lay", "out")),
+        Move("fold", Fold, families=("fold",), also=("out",)),
         Move(
             "expose",
             Expose,

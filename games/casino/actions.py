@@ -251,7 +251,7 @@ NOTATION: Notation = Notation(
         ),
         Move("agree", Agree, families=("yes",)),
         Move("decline", Decline, families=("no",)),
-        Move("redeal", Redeal, families=("redeal",), also=("deal",)),
+        Move("redeal", Redeal, families=("redeal",)),
         Move(
             "dealer",
             NameDealer,

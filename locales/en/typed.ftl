@@ -108,7 +108,7 @@ typed-family-fold = fold, folds, folded, withdrew, folding, withdraw, i'm out, o
     count me out, leave me out, not worth it, get out, i'm getting out, drop, dropping out, lay it down,
     give it up, i'm folding, quit the hand, i'm not in, i won't see it, i'm not calling, not calling,
     back out, duck out,
-    not this one, get me out, quit this hand, i quit, let this one go
+    not this one, get me out, quit this hand, let this one go
 typed-family-all-in = all in, everything i have, all of it, shove, my whole stack, the whole stack, your last, my last, with my last, all my chips, jam,
     i'm all in, everything i've got, my whole lot, the whole lot, shove it all in, put it all in,
     push it all in, bet everything, bet it all, bet the lot, bet all i have, put everything in, raise all in,
@@ -173,9 +173,12 @@ typed-over =
     have got to, must, might as well, i'd better, better, the ones, ones, one, old, trusty, my trusty, lying,
     sitting, laying, friend, folks, everyone, guys, alas, oops, whoops,
     it is,
-    alright, all right, in the pot, into the pot, to the pot, in the middle
+    alright, all right, in the pot, into the pot, to the pot, in the middle,
+    anything
 typed-no = no, not, don't, dont, never, without, won't, can't, cannot
-typed-perhaps = if i can, if i could, maybe, perhaps, might, i might, i wish, next time, later, unless, except, but not, almost, nearly, possibly, depends
+typed-perhaps = if i can, if i could, maybe, perhaps, might, i might, i wish, next time, later, unless, except, but not, almost, nearly, possibly, depends,
+    anything but, everything but, all but, anyone but, any but, but the, other than,
+    well played
 typed-all = everything, all in, everything i have, shove, my whole stack, the whole stack, all my chips, jam, all, the lot, all of them, the whole table, sweep the table, clear the table, sweep, all i can, as much as i can,
     i'm all in, everything i've got, my whole lot, the whole lot, shove it all in, put it all in,
     push it all in, bet everything, bet it all, bet the lot, bet all i have, put everything in, raise all in,

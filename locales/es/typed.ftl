@@ -188,7 +188,9 @@ typed-over =
     que sea el, que sea la,
     al bote, en el bote, al centro
 typed-no = no, ni, nunca, sin, tampoco, jamás
-typed-perhaps = a lo mejor, si puedo, si puede ser, si se puede, si pudiera, ojalá, la próxima, tal vez, quizá, quizás, puede que, acaso, casi, si acaso, según
+typed-perhaps = a lo mejor, si puedo, si puede ser, si se puede, si pudiera, ojalá, la próxima, tal vez, quizá, quizás, puede que, acaso, casi, si acaso, según,
+    menos, excepto, salvo, pero no, todo menos, cualquiera menos,
+    no sé, no lo sé, ni idea
 typed-all = todo, mi resto, tu resto, el resto, me juego el resto, con todo, voy con todo, todo dentro, va todo, all in, todas mis fichas, todo lo que pueda, todo lo que puedo, todo lo posible, limpio la mesa, limpiar la mesa, barro la mesa, barrer la mesa, la mesa entera, toda la mesa,
     va todo lo que tengo, con todo lo que tengo, voy con todo lo que tengo, apuesto todo,
     apuesto todo lo que tengo, pongo todo, pongo todo lo que tengo, voy all in, me juego todo, lo meto todo,

@@ -193,6 +193,11 @@ class Phrasing:
         """All words of the player's language that mean something in a move."""
         return self._own_words | self._typing.card_words
 
+    def denies(self, text: str) -> bool:
+        """Has a text a word such as `not` in it, be it within a phrase?"""
+        no = marks(self._typing.language)["no"]
+        return any((word,) in no for word in words_of(text))
+
     def corrected(self, text: str) -> str:
         """What follows words that take back what stands before them (`no, wait`)."""
         return self._around(text, "instead")[-1]

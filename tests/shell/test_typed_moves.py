@@ -99,8 +99,22 @@ def test_what_cannot_be_done_now_is_refused_for_its_reason(tmp_path: Path) -> No
 
 def test_every_command_that_words_lead_to_exists() -> None:
     for language, lines in {
-        "en": ("what's the score?", "sort my hand by suit", "hint", "what's on the table?"),
-        "es": ("cuánto va", "ordena mis cartas por palos", "repite la última jugada", "menú"),
+        "en": (
+            "what did Berta play?",
+            "has the king of spades gone?",
+            "what's the score?",
+            "sort my hand by suit",
+            "hint",
+            "what's on the table?",
+        ),
+        "es": (
+            "¿cuántas picas tengo tomadas?",
+            "¿quién tomó el rey?",
+            "cuánto va",
+            "ordena mis cartas por palos",
+            "repite la última jugada",
+            "menú",
+        ),
     }.items():
         for line in lines:
             assert command_of(language, line) in BY_NAME

@@ -872,14 +872,17 @@ calatone-key-first-about = With the cards that you show.
 ## What is typed: the moves, and words in them. The first of each is what an example shows.
 
 calatone-verb-check = pass, check,
-    nothing from me, nothing, no bet, not betting, i'm not betting, no bet from me, not yet, i'll wait, tap,
+    nothing from me, nothing, no bet, not betting, i'm not betting, no bet from me, not yet, tap,
     knock, check it, checking, check to you, nothing for now, not opening, i won't open, i won't bet,
     nothing yet, pass on this one, no bet yet
 calatone-verb-bet = open
 calatone-verb-call = see,
-    call it
+    call it,
+    i play, i'll play
 calatone-verb-raise = raise
-calatone-verb-fold = withdraw
+calatone-verb-fold = withdraw,
+    throw, throw it, throw it away, throw them away, toss, toss it, toss them, chuck, chuck it, ditch,
+    ditch it, drop it, dump it, leave it, throw away, lay them down, discard
 calatone-verb-expose = show
 calatone-verb-declare = declare
 calatone-verb-ready = deal

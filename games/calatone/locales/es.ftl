@@ -912,14 +912,17 @@ calatone-key-first-about = Con las cartas que muestras.
 
 calatone-verb-check = paso,
     pasar, no apuesto, no abro, no abro todavía, todavía no apuesto, nada, por ahora nada, nada por ahora,
-    nada por mi parte, sin apostar, chequeo, check, espero, mesa,
+    nada por mi parte, sin apostar, chequeo, check, mesa,
     sin apuesta, paso de momento, de momento nada
 calatone-verb-bet = abro
-calatone-verb-call = veo
+calatone-verb-call = veo,
+    va, va va, juego, yo juego
 calatone-verb-raise = subo,
     más, otros, otras
 calatone-verb-fold = me retiro,
-    me bajo, lo dejo
+    me bajo, lo dejo,
+    tiro, tirar, lo tiro, las tiro, la tiro, tiro todo, boto, botar, las boto, dejo, las dejo, dejar, suelto,
+    las suelto, abandonar, las echo, las mando al pozo
 calatone-verb-expose = muestro
 calatone-verb-declare = declaro
 calatone-verb-ready = listo

@@ -256,6 +256,10 @@ class TypedMoves:
         """
         clauses = self.phrasing().clauses(text)
         said = [self._said(clause) for clause in clauses]
+        talk = [
+            _says_nothing(each) and (not each.has_verb or self.phrasing().denies(clause))
+            for each, clause in zip(said, clauses, strict=True)
+        ]
         for at in reversed(range(len(clauses) if len(clauses) > 1 else 0)):
             others = [*said[:at], *said[at + 1 :]]
             is_last = at == len(clauses) - 1
@@ -263,7 +267,7 @@ class TypedMoves:
                 if is_last and not any(m.number for other in others for m in other.mentions):
                     yield clauses[at], False
             elif all(map(_is_clause, others)):
-                yield clauses[at], is_last and all(map(_explains, others))
+                yield clauses[at], is_last and all(talk[:at])
 
     def _compared(self, text: str, whole: bool = False) -> Meant:
         """The same by the whole text; `whole`: only a move of which nothing was left unsaid."""
@@ -309,6 +313,7 @@ class TypedMoves:
             sure = sure and most[0] == lying + 1
         if whole and not (sure and len(found) == 1 and not found[0].cards_left):
             return None
+        sure = sure and (bool(said.mentions) or not found[0].size)  # no card was named
         actions = tuple(each.action for each in found)
         if len(actions) == 1 and sure:
             return actions[0]
@@ -492,11 +497,10 @@ def _is_clause(said: Said) -> bool:
     return not said.mentions or said.has_verb or "no" in said.marks
 
 
-def _explains(said: Said) -> bool:
-    """Is it said besides a move, and no move itself?"""
+def _says_nothing(said: Said) -> bool:
+    """Is no card and no number named, nothing asked and nothing doubted?"""
     named = [mention for mention in said.mentions if mention.number]
-    plain = not (named or said.unknown or said.marks & {"question", "perhaps"})
-    return plain and (not said.has_verb or "no" in said.marks)
+    return not (named or said.unknown or said.marks & {"question", "perhaps"})
 
 
 def _is_item(meant: Meant) -> bool:
