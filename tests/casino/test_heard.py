@@ -78,7 +78,7 @@ def test_nothing_is_mistaken_by_ear(table: str, length: str, language: str) -> N
 
 
 VERBS = {
-    "en": "trail(?:ed)?|captured?|build|duplicate|increase",
+    "en": "trail(?:ed)?|captured?|take|build|duplicate|increase",
     "es": "dejas?|tomas?|construyes?|duplicas?|aumentas?",
 }
 

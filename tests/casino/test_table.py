@@ -358,7 +358,7 @@ def test_in_brief_a_capture_is_told_from_a_trail() -> None:
 
     spot = Spot("hand A: 9D 4S; hand B: 5C 6C; table: 5H 4H 9C 2S").do("A take 9D : 5H+4H / 9C")
     assert heard("en", 0)[0] == "Captured 3 cards with 9 of diamonds."
-    assert heard("es", 1)[0] == "Ana toma 3 cartas con 9 de diamantes."
+    assert heard("es", 1)[0] == "9 de diamantes: Ana toma 3 cartas."
     spot.do("B trail 6C")
     assert heard("en", 0)[0] == "Berta trails 6 of clubs."
     assert heard("es", 1)[0] == "Dejas 6 de tréboles."

@@ -230,15 +230,15 @@ casino-event-took-many = { $who } captures { $count } cards with { THE($card) }{
    *[other] , as { $value }
  }.
     .brief = { $value ->
-    [0] { $who }: { $count } cards with { $card }.
-   *[other] { $who }: { $count } cards, { $card } as { $value }.
+    [0] { $card }: { $who } takes { $count } cards.
+   *[other] { $card } as { $value }: { $who } takes { $count }.
  }
 casino-event-took-many-you = You capture { $count } cards with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
     .brief = { $value ->
-    [0] Captured { $count } cards: { $card }.
+    [0] Captured { $count } cards with { $card }.
    *[other] Captured { $count }, { $card } as { $value }.
  }
 casino-part-list = { $things }.

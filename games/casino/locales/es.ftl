@@ -230,8 +230,8 @@ casino-event-took-many = { $who } toma { $count } cartas con { THE($card) }{ $va
    *[other] , como { $value }
  }.
     .brief = { $value ->
-    [0] { $who }: { $count } cartas con { $card }.
-   *[other] { $who }: { $count } cartas, { $card } por { $value }.
+    [0] { $card }: { $who } toma { $count } cartas.
+   *[other] { $card } por { $value }: { $who } toma { $count }.
  }
 casino-event-took-many-you = Tomas { $count } cartas con { THE($card) }{ $value ->
     [0] { "" }
