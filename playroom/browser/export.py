@@ -33,7 +33,12 @@ LEFT_OUT = (
     *("playroom/room/server", "playroom/room/cluster", "playroom/page/static"),
     *("playroom/browser/static", "babel/messages"),
 )
-"""What has no use in a browser."""
+"""Folders of what has no use in a browser."""
+UNUSED = (
+    *("babel/languages.py", "babel/lists.py", "babel/support.py", "babel/units.py"),
+    *("playroom/bootstrap.py", "playroom/browser/export.py", "playroom/browser/parts.py"),
+)
+"""Files of that kind."""
 SMALL = (".html", ".js", ".mjs", ".css", ".webmanifest", ".json", ".zip", ".wasm")
 """Kinds of files that are compressed beforehand."""
 BUDGET, BUDGET_BROTLI = 10_000_000, 8_000_000
@@ -119,6 +124,11 @@ def gather(site: Path, msgspec: Path) -> None:
     (site / "pytz.py").write_text(UTC_ONLY)
     for name in LEFT_OUT:
         shutil.rmtree(site / name, ignore_errors=True)
+    for name in UNUSED:
+        (site / name).unlink()
+    for file in site.rglob("*.ftl"):
+        lines = file.read_text("utf-8").splitlines(keepends=True)
+        file.write_text("".join(line for line in lines if not line.startswith("#")), "utf-8")
     for file in (site / "babel/locale-data").glob("*.dat"):
         if file.stem not in REGIONS:
             file.unlink()
