@@ -58,7 +58,7 @@ def test_a_card_is_typed_in_words_of_the_pack(tmp_path: Path) -> None:
         before = match_of(table).sequence
         said = room.text(f"/jugar el {phrase.upper()}")
         assert match_of(table).sequence > before or said[0].startswith(str(len(plays)))
-        assert room.text("/jugar 5C") == ["5C: ¿5 de copas o 5 de bastos? Escribe 5co o 5B."]
+        assert room.text("/jugar 5C")[0].startswith(("5C: ¿5 de copas o 5 de bastos?", "¿Cuál"))
 
     inside(run, tmp_path)
 

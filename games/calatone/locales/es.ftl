@@ -918,7 +918,7 @@ calatone-verb-bet = abro
 calatone-verb-call = veo,
     va, va va, juego, yo juego
 calatone-verb-raise = subo,
-    más, otros, otras
+    otros, otras
 calatone-verb-fold = me retiro,
     me bajo, lo dejo,
     tiro, tirar, lo tiro, las tiro, la tiro, tiro todo, boto, botar, las boto, dejo, las dejo, dejar, suelto,

@@ -62,6 +62,10 @@ def _phrasing_of(
     return Phrasing(_typing_of(game, pack, language, chosen), game.id, game.notation)
 
 
+def _is_sure(found: Meant) -> bool:
+    return found is not None and not isinstance(found, Unsure)
+
+
 class TypedMoves:
     """Reads what is typed at one table."""
 
@@ -121,10 +125,12 @@ class TypedMoves:
         found = item if item is not None else self._found(text)
         if is_question and self._said(text).mentions:
             found = self._asked(found, text)
+        if isinstance(exact, Action) and not self._chair.allows(exact) and not _is_sure(found):
+            return exact  # the game says why it cannot be
         if found is not None:
             return found
         if isinstance(exact, Action):
-            return exact  # the game says why it cannot be
+            return exact
         said = self._said(text)
         if "question" in said.marks:
             return None
