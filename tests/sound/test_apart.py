@@ -70,7 +70,7 @@ def test_a_sound_is_heard_before_the_words_and_not_under_them(
             with playroom(*words, data=data, lang=language, env=dict(server.env)) as session:
                 player = KeyPlayer(session, data, language=language)
                 player.ready()
-                time.sleep(3.0)  # the loudspeaker is opened meanwhile
+                time.sleep(12.0)  # the loudspeaker is opened, and the beginning told, meanwhile
                 recorders = rig.Recorder(server), rig.Recorder(server, "voice")
                 for _ in range(steps):
                     player.wait(60.0)
