@@ -80,8 +80,8 @@ class Notation:
     """The notation of one game, made from its rows.
 
     `short` reads a text without a verb, such as a number alone (None when it is no move either).
-    `unneeded` are families of verbs for what the game does by itself (a cut, a go): who types one
-    is told so by `<game>-unneeded-<family>`.
+    `unneeded` are families of verbs for what the game does by itself (a cut, a go). The message
+    `<game>-unneeded-<family>` answers a player who types one.
     """
 
     def __init__(

@@ -8,7 +8,7 @@ no command (`deshacer`) by saying what there is; its phrases are `typed-wish-<na
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from difflib import get_close_matches
 from functools import cache
 
@@ -26,30 +26,23 @@ _Phrases = tuple[tuple[tuple[str, ...], str], ...]
 
 
 @cache
-def _asks(language: str) -> _Phrases:
-    return _sorted(
-        (phrase, name)
-        for name in names_of(language, "typed-ask-")
-        for phrase in phrases(language, f"typed-ask-{name}")
-    )
+def _known(language: str, kind: str) -> _Phrases:
+    """The phrases of the messages `typed-<kind>-<name>` as words with that name, the longest
+    first.
+    """
+    rows = [
+        (tuple(words_of(phrase)), name)
+        for name in names_of(language, f"typed-{kind}-")
+        for phrase in phrases(language, f"typed-{kind}-{name}")
+    ]
+    return tuple(sorted(rows, key=lambda row: -len(row[0])))
 
 
 @cache
-def _wishes(language: str) -> _Phrases:
-    return _sorted(
-        (phrase, name)
-        for name in names_of(language, "typed-wish-")
-        for phrase in phrases(language, f"typed-wish-{name}")
-    )
-
-
-@cache
-def _topics(language: str) -> _Phrases:
-    return _sorted(
-        (phrase, name)
-        for name in names_of(language, "typed-about-")
-        for phrase in phrases(language, f"typed-about-{name}")
-    )
+def vocabulary(language: str) -> frozenset[str]:
+    """The words of all questions and wishes."""
+    kinds = ("ask", "about", "wish")
+    return frozenset(w for kind in kinds for words, _ in _known(language, kind) for w in words)
 
 
 def _is_question(language: str, text: str) -> bool:
@@ -59,12 +52,6 @@ def _is_question(language: str, text: str) -> bool:
     words = words_of(text)
     starts = (tuple(words[at:end]) for at in range(3) for end in range(at + 1, at + 5))
     return any(start in marks(language)["question"] for start in starts)
-
-
-def _sorted(found: Iterable[tuple[str, str]]) -> _Phrases:
-    """The phrases as words, the longest first."""
-    rows = [(tuple(words_of(phrase)), name) for phrase, name in found]
-    return tuple(sorted(rows, key=lambda row: -len(row[0])))
 
 
 def _asked_for(known: _Phrases, text: str) -> str:
@@ -84,10 +71,10 @@ def _by_language(language: str) -> Iterator[str]:
 def command_of(language: str, text: str) -> str:
     """The command that a line asks for in words, in any language; "" for none."""
     for each in _by_language(language):
-        if name := _asked_for(_asks(each), text):
+        if name := _asked_for(_known(each, "ask"), text):
             return name
     for each in _by_language(language):
-        if _is_question(each, text) and (name := _asked_for(_topics(each), text)):
+        if _is_question(each, text) and (name := _asked_for(_known(each, "about"), text)):
             return name
     return ""
 
@@ -95,7 +82,7 @@ def command_of(language: str, text: str) -> str:
 def answer_of(language: str, text: str) -> Note | None:
     """What is said to a wish that is no command here."""
     for each in _by_language(language):
-        if name := _asked_for(_wishes(each), text):
+        if name := _asked_for(_known(each, "wish"), text):
             return note(f"typed-answer-{name}")
     return None
 

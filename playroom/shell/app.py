@@ -14,7 +14,7 @@ from playroom.background import THREADS, Background
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.overriding import override
 from playroom.locale import LANGUAGES
-from playroom.locale.questions import answer_of, command_of, mended
+from playroom.locale.questions import answer_of, command_of, mended, vocabulary
 from playroom.log.write_queue import PATIENCE
 from playroom.shell.announcer import Lines
 from playroom.shell.bindings import DIGITS, Bind, Range
@@ -382,7 +382,9 @@ class App(Shell, Handler):
 
     def _nearly(self, text: str) -> bool:
         """Asks whether a line is meant that is nearly the same and means something."""
-        known = set(commands_in(self.language)).union(*(s.move_words() for s in self.asked()))
+        known = vocabulary(self.language).union(
+            commands_in(self.language), *(screen.move_words() for screen in self.asked())
+        )
         meant = mended(text, known)
         if not meant or self.front.holds_up:
             return False

@@ -15,7 +15,7 @@ from tests.page.checks import Browser, PageSource, Sat, burst, show, sitting, we
 
 SPEAKER = Path(__file__).with_name("speaker.js").read_text(encoding="utf-8")
 LONG = "Ana takes the king of clubs, the 4 of hearts and the 6 of spades with the king."
-RULE = "Whoever has the fewest points deals, and every seat gets 6 cards, face down. " * 6
+RULE = "The player with the fewest points deals, and every seat gets 6 cards, face down. " * 6
 MINUTE = 60_000
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.locale.questions import answer_of, command_of, mended
+from playroom.locale.questions import answer_of, command_of, mended, vocabulary
 from playroom.shell.keys import BY_NAME
 from playroom.shell.menu import YesNo
 from playroom.shell.table.plays import Which
@@ -142,3 +142,8 @@ def test_a_typed_line_is_read_in_a_moment(tmp_path: Path) -> None:
         assert (time.process_time() - began) / 10 < 0.01
 
     inside(run, tmp_path, "es")
+
+
+def test_words_of_questions_are_mended_too() -> None:
+    assert mended("marcadr", vocabulary("es")) == "marcador"
+    assert mended("whos winnning", vocabulary("en")) == "whose winning"

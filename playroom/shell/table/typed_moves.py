@@ -34,6 +34,8 @@ from playroom.shell.shell import Shell
 ASKED = "¿?¡!"
 """Signs around a move that is said as one says it (`¿puedo?`)."""
 
+OWN = ("with", "mine")
+"""Roles of a card of one's own in what was said."""
 CAPPED = 400
 """A list of choices so long may not be whole."""
 
@@ -410,7 +412,8 @@ class TypedMoves:
         for move in self._rows(said):
             own, others, numbers = self._parts(said, hand, _wants_number(move))
             if own is None:
-                ranks = [min(each.cards).rank for each in said.mentions if each.cards]
+                own_first = sorted(said.mentions, key=lambda each: each.role not in OWN)
+                ranks = [min(each.cards).rank for each in own_first if each.cards]
                 return (note("typed-not-held", rank=ranks[0]),) if ranks else None
             action = self._chair.game.meant(self._chair.view, move.verb, own, others, numbers)
             if action is None:
@@ -442,7 +445,7 @@ class TypedMoves:
                 continue
             held = sorted((mention.cards & hand) - {*own})
             there = sorted((mention.cards & lying) - {*others})
-            mine = mention.role in ("with", "mine") or not taking
+            mine = mention.role in OWN or not taking
             if mine and held:
                 own.append(held[0])
             elif there or (mention.sure and not mine):
