@@ -137,7 +137,7 @@ def sitting(
         tab.go(between.address + "/")
         tab.until("watch.came.length")
         if stopped:
-            tab.js("(turned.stop(), turned.run(1_000_000))")
+            tab.js("turned.stop()")
         sat = Sat(tab, between, stopped)
         show(sat, **steps.at_table("a", "b", "c"))
         tab.until("document.querySelector('#hand button')")
