@@ -39,6 +39,8 @@ UNUSED = (
     *("playroom/bootstrap.py", "playroom/browser/export.py", "playroom/browser/parts.py"),
 )
 """Files of that kind."""
+TERMINAL_WORDS = ("check", "ssh", "testing", "translating", "upkeep")
+"""Parts of the words that only commands of a terminal say."""
 SMALL = (".html", ".js", ".mjs", ".css", ".webmanifest", ".json", ".zip", ".wasm")
 """Kinds of files that are compressed beforehand."""
 BUDGET, BUDGET_BROTLI = 10_000_000, 8_000_000
@@ -126,6 +128,9 @@ def gather(site: Path, msgspec: Path) -> None:
         shutil.rmtree(site / name, ignore_errors=True)
     for name in UNUSED:
         (site / name).unlink()
+    for part in TERMINAL_WORDS:
+        for file in (site / "playroom/locales").glob(f"*/{part}.ftl"):
+            file.unlink()
     for file in site.rglob("*.ftl"):
         lines = file.read_text("utf-8").splitlines(keepends=True)
         file.write_text("".join(line for line in lines if not line.startswith("#")), "utf-8")

@@ -38,10 +38,13 @@ def played(game: str) -> tuple[int, str, str]:
     return match.sequence, match.digest(), hashlib.sha256(log.encode()).hexdigest()
 
 
-def told(language: str, samples: Any, listener: Listener) -> list[str]:
-    """A fingerprint of the lines of every message, with sample values, at three lengths."""
+def told(language: str, samples: Any, listener: Listener, without: tuple[str, ...]) -> list[str]:
+    """A fingerprint of the lines of every message, with sample values, at three lengths; `without`
+    are the parts of the words that are not in the page.
+    """
     teller, found = teller_of(language), list[str]()
-    own = [id for part in read_parts(language) for id in read_entries(language, part)]
+    parts = sorted({*read_parts(language)} - {*without})
+    own = [id for part in parts for id in read_entries(language, part)]
     of_games = [id for game in game_ids() for id in game_entries(language, game)]
     for id in sorted({*own, *of_games}):
         lines = [

@@ -9,7 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from playroom.browser.export import BUDGET, BUDGET_BROTLI, LEFT_OUT, BadExport, gather, synced
+from playroom.browser.export import (
+    BUDGET,
+    BUDGET_BROTLI,
+    LEFT_OUT,
+    TERMINAL_WORDS,
+    BadExport,
+    gather,
+    synced,
+)
 from playroom.browser.parts import SYNC
 from playroom.engine.registry import game_ids
 from playroom.locale import LANGUAGES
@@ -142,9 +150,9 @@ def test_bots_play_as_here(game: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_is_told_as_here(language: str) -> None:
-    script = f"{SAME}\n{SAMPLES}\nimport json\njson.dumps(told({language!r}, samples, LISTENER))"
-    there = in_node(script).value
-    here = same.told(language, samples.samples, samples.LISTENER)
+    told = f"told({language!r}, samples, LISTENER, {TERMINAL_WORDS!r})"
+    there = in_node(f"{SAME}\n{SAMPLES}\nimport json\njson.dumps({told})").value
+    here = same.told(language, samples.samples, samples.LISTENER, TERMINAL_WORDS)
     assert len(there) > 1_000
     assert there == json.loads(json.dumps(here))
 
