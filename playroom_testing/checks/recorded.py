@@ -1,7 +1,7 @@
 """Recorded transcripts: what the players of some matches hear, kept as files that a later run is
 compared with.
 
-A change of the rules or the words shows as a line that is another one, so whoever makes a change
+A change of the rules or the words shows as a line that is another one, so the one who changes them
 reads what it does to the game as it is heard. The matches are played by bots and follow from a
 seed.
 """
