@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any, TypeVar
 
 from playroom.engine.contract import Game
+from playroom.engine.kit.conventions import fill
 from playroom.engine.notes import Rejection, Who
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action, Mode, Request
@@ -39,8 +40,12 @@ class TurnGame(Game[S, V]):
 
     It gives the requests, the refusals that come first, and what silence stands for; a game that
     asks in other ways overrides them. Write `turn`, `kinds`, `refusal` and the rest of the
-    contract.
+    contract. Class attributes are found by convention (`playroom.engine.kit.conventions`).
     """
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        fill(cls)
 
     @abstractmethod
     def turn(self, state: S) -> Seat | None:

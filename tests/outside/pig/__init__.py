@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
-from playroom.engine.contract import Bot, Chapter, Turn
+from playroom.engine.contract import Chapter, Turn
 from playroom.engine.kit.bots import random_bot
+from playroom.engine.kit.face import PlainTable, out_of_turn
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.turns import TurnGame
 from playroom.engine.notation import Move, Notation
-from playroom.engine.notes import Kind, Note, Notes, Rejection, Seats, Side, Who, note, replaced
-from playroom.engine.options import OptionValue, Setup, TableOptions, number
+from playroom.engine.notes import Kind, Rejection, Seats, Who, note, replaced
+from playroom.engine.options import Setup, TableOptions, number
 from playroom.engine.record import Count, Points, Record, Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event, Outcome, Step
-from playroom.engine.table import Answer, Ask, Item, Offer, Table, Zone
+from playroom.engine.table import Answer, Item, Offer, Zone
 
 FACES = 6
 
@@ -34,11 +35,18 @@ class Hold(Action):
     """The points of the turn are kept."""
 
 
+NOTATION = Notation("pig", (Move("roll", Roll), Move("hold", Hold)))
+
+
 class Started(Event):
     """The table before the first roll."""
 
     seats: Count
     target: Points
+
+    def told(self, seat: Seat | None) -> Answer:
+        others = Seats(tuple(other for other in range(self.seats) if other != seat))
+        return (note("pig-event-started", Kind.TABLE, target=self.target, others=others),)
 
 
 class Rolled(Event):
@@ -48,12 +56,20 @@ class Rolled(Event):
     die: Count
     pot: Points
 
+    def told(self, seat: Seat | None) -> Answer:
+        who, die, pot = Who(self.seat), self.die, self.pot
+        return (note("pig-event-rolled", Kind.PLAY, who=who, die=die, pot=pot),)
+
 
 class Lost(Event):
     """A 1: the turn brings nothing; whose turn is next."""
 
     seat: Seat
     next: Seat
+
+    def told(self, seat: Seat | None) -> Answer:
+        who, then = Who(self.seat), Seats((self.next,))
+        return (note("pig-event-lost", Kind.PLAY, who=who, then=then),)
 
 
 class Held(Event):
@@ -63,12 +79,19 @@ class Held(Event):
     total: Points
     next: Seat
 
+    def told(self, seat: Seat | None) -> Answer:
+        who, then = Who(self.seat), Seats((self.next,))
+        return (note("pig-event-held", Kind.POINTS, who=who, total=self.total, then=then),)
+
 
 class Won(Event):
     """The game is over."""
 
     seat: Seat
     total: Points
+
+    def told(self, seat: Seat | None) -> Answer:
+        return (note("pig-event-won", Kind.POINTS, who=Who(self.seat), total=self.total),)
 
 
 class State(Record):
@@ -113,25 +136,10 @@ class CarefulBot:
         return Hold() if view.pot and (enough or view.pot >= 15) else Roll()
 
 
-def narrate(event: Event, seat: Seat | None = None) -> Answer:
-    """The line of an event."""
-    match event:
-        case Started(seats, target):
-            others = Seats(tuple(other for other in range(seats) if other != seat))
-            return (note("pig-event-started", Kind.TABLE, target=target, others=others),)
-        case Rolled(player, die, pot):
-            return (note("pig-event-rolled", Kind.PLAY, who=Who(player), die=die, pot=pot),)
-        case Lost(player, after):
-            return (note("pig-event-lost", Kind.PLAY, who=Who(player), then=Seats((after,))),)
-        case Held(player, total, after):
-            then = Seats((after,))
-            return (note("pig-event-held", Kind.POINTS, who=Who(player), total=total, then=then),)
-        case Won(player, total):
-            return (note("pig-event-won", Kind.POINTS, who=Who(player), total=total),)
-    return ()
+LEVELS = {"random": random_bot(choices), "easy": CarefulBot}
 
 
-class PigTable(Table[View]):
+class PigTable(PlainTable[View]):
     """Two things to choose from, and an answer to every key."""
 
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
@@ -146,10 +154,8 @@ class PigTable(Table[View]):
         self, view: View, marked: Sequence[Item], at: Item | None
     ) -> tuple[Offer, ...] | Rejection:
         """Enter."""
-        if view.turn is None:
-            return Rejection.of("game_over", "table-game-over")
-        if view.turn != view.seat:
-            return Rejection.of("not_your_turn", "table-not-your-turn", who=Who(view.turn))
+        if refused := out_of_turn(view):
+            return refused
         if at is None:
             return Rejection.of("nothing", "pig-refuse-choose")
         if at.key == "roll":
@@ -160,33 +166,19 @@ class PigTable(Table[View]):
         """What Z visits."""
         return () if view.seat is None else ("roll", "hold") if view.pot else ("roll",)
 
-    def answer(self, view: View, ask: Ask) -> Answer:
-        """The line that answers a key."""
-        scores = Notes(
-            tuple(
-                note("kit-score", side=Side(side), points=points)
-                for side, points in enumerate(view.scores)
-            )
-        )
-        turn: Note = (
-            note("kit-turn-nobody")
-            if view.turn is None
-            else note("pig-ask-turn", who=Who(view.turn), pot=view.pot)
-        )
-        lines: dict[Ask, Note] = {
-            Ask.SCORES: note("kit-scores", scores=scores),
-            Ask.DETAILS: note("pig-ask-target", target=view.target),
-            Ask.BURDEN: note("kit-no-burden"),
-            Ask.FIRST: note("pig-ask-target", target=view.target),
-            Ask.LAST: narrate(view.last)[0] if view.last is not None else note("kit-nothing-yet"),
-            Ask.TURN: turn,
-            Ask.WHY: turn if view.turn is None or view.turn != view.seat else note("pig-ask-why"),
-        }
-        return (lines.get(ask) or note("pig-ask-pot", pot=view.pot),)
+    def answer_table(self, view: View) -> Answer:
+        return (note("pig-ask-pot", pot=view.pot),)
 
-    def narrate(self, event: Event, seat: Seat | None) -> Answer:
-        """How an event is told."""
-        return narrate(event, seat)
+    def answer_details(self, view: View) -> Answer:
+        return (note("pig-ask-target", target=view.target),)
+
+    def answer_turn(self, view: View) -> Answer:
+        if view.turn is None:
+            return (note("kit-turn-nobody"),)
+        return (note("pig-ask-turn", who=Who(view.turn), pot=view.pot),)
+
+    def answer_why(self, view: View) -> Answer:
+        return self.answer_turn(view) if out_of_turn(view) else (note("pig-ask-why"),)
 
 
 def refusal(view: View) -> Rejection | None:
@@ -197,19 +189,7 @@ def refusal(view: View) -> Rejection | None:
 class Pig(TurnGame[State, View]):
     """Pig for 2 to 4."""
 
-    id: ClassVar[str] = "pig"
-    version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 5)
-    options: ClassVar[type[TableOptions]] = PigOptions
-    presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {"usual": {}}
-    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {
-        "random": random_bot(choices),
-        "easy": CarefulBot,
-    }
-    notation: ClassVar[Notation] = Notation("pig", (Move("roll", Roll), Move("hold", Hold)))
-    events: ClassVar[tuple[type[Event], ...]] = (Started, Rolled, Lost, Held, Won)
-    views: ClassVar[type[Any]] = View
-    table: ClassVar[Table[Any]] = PigTable()
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         """Nothing is random yet."""

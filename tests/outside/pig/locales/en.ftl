@@ -7,9 +7,9 @@ pig-preset-usual-about = To 30 points.
 
 pig-event-started = Pig to { $target }, with { $others }.
     .brief = Pig to { $target }.
-pig-event-rolled = { $who } rolls { $die }, { $pot } in this turn.
+pig-event-rolled = { $who } rolls a { $die }; { $pot } in this turn.
     .brief = { $who } rolls { $die }, so { $pot }.
-pig-event-rolled-you = You roll { $die }, { $pot } in this turn.
+pig-event-rolled-you = You roll a { $die }; { $pot } in this turn.
     .brief = You roll { $die }, so { $pot }.
 pig-event-lost = { $who } rolls 1 and loses the turn. Next: { $then }.
     .brief = { $who } rolls 1. Next: { $then }.
@@ -42,3 +42,4 @@ pig-rule-play = The play
 pig-rule-roll = In your turn you roll one die, again and again, and add the points.
 pig-rule-one = A one loses them and ends the turn; holding keeps them and ends it too.
 pig-rule-win = Whoever holds with { $target } or more wins.
+pig-key-next = the next thing you can do

@@ -42,3 +42,4 @@ pig-rule-play = El juego
 pig-rule-roll = En tu turno tiras un dado, una y otra vez, y sumas los puntos.
 pig-rule-one = Un uno los pierde y acaba el turno; plantarse los guarda y también lo acaba.
 pig-rule-win = Gana quien se planta con { $target } o más.
+pig-key-next = lo siguiente que puedes hacer
