@@ -40,3 +40,19 @@ table-not-your-turn = { $who } is awaited now.
 table-not-your-turn-you = It is your turn.
 table-not-awaited = Nothing is asked of that seat.
 table-no-move = That is no move of this game.
+
+## Tricks
+
+kit-trick-card = { $player }: { $card }
+kit-trick = { COMMAS($cards) }.
+kit-led = Card led: { $card }.
+kit-no-led = No card is led yet.
+kit-hand-suit = { SUIT($suit) }: { RANK($cards) }
+kit-hand-suits = { $count ->
+    [one] 1 card: { COMMAS($suits) }.
+   *[other] { $count } cards: { COMMAS($suits) }.
+ }
+kit-offer-lay = lay { THE($card) }
+kit-refuse-one = Lay one card; { $count } are chosen.
+kit-refuse-follow = Follow { SUIT($suit) }: { OR($cards) }.
+kit-refuse-beat = You can beat { THE($card) }, so you must: { OR($cards) }.

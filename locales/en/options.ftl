@@ -39,6 +39,7 @@ cli-takes-schema = --schema and the name of the room in that database.
 cli-takes-public = --public: anybody may come without an invitation, and there is a hall.
 cli-takes-name = --name and a name: what the others in that room call you.
 cli-takes-name-es = --name-es and a name: what the game is called in Spanish.
+cli-takes-like = --like and a kind: what the new game is like, for example tricks.
 cli-takes-near = { $command ->
     [host] --near: the room can be found in your own network.
    *[other] --near: the rooms in your own network, without a list.

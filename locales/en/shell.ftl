@@ -634,6 +634,7 @@ cli-new-game-which = Name the game, for example: playroom new-game brisca.
 cli-new-game-form = The name { $name } will not do: it begins with a small letter, more of them and digits follow, and it is no word of Python.
 cli-new-game-taken = The name { $name } is taken.
 cli-new-game-exists = There is a file or folder { $name } already.
+cli-new-game-like = A new game can be like one of these: { $kinds }.
 cli-new-game-failed = { $name } could not be written: { $why }.
 cli-new-game-done = The game { $name } is written in the folder { $name }.
 cli-new-game-spanish = { $name } is no name to call it by in Spanish: letters, digits and blanks, up to 40.

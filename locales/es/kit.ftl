@@ -40,3 +40,19 @@ table-not-your-turn = Ahora le toca a { $who }.
 table-not-your-turn-you = Te toca.
 table-not-awaited = Ahora no se espera nada de ese asiento.
 table-no-move = Esa no es una jugada de este juego.
+
+## Bazas
+
+kit-trick-card = { $player }: { $card }
+kit-trick = { COMMAS($cards) }.
+kit-led = Carta de salida: { $card }.
+kit-no-led = Aún no ha salido nadie.
+kit-hand-suit = { SUIT($suit) }: { RANK($cards) }
+kit-hand-suits = { $count ->
+    [one] 1 carta: { COMMAS($suits) }.
+   *[other] { $count } cartas: { COMMAS($suits) }.
+ }
+kit-offer-lay = echar { THE($card) }
+kit-refuse-one = Se echa una carta; hay { $count } elegidas.
+kit-refuse-follow = Hay que asistir a { SUIT($suit) }: { OR($cards) }.
+kit-refuse-beat = Puedes superar { THE($card) }, y es obligatorio: { OR($cards) }.

@@ -638,6 +638,7 @@ cli-new-game-which = Di el nombre del juego, por ejemplo: playroom new-game bris
 cli-new-game-form = El nombre { $name } no sirve: empieza por una letra minúscula, siguen otras o cifras, y no es palabra de Python.
 cli-new-game-taken = El nombre { $name } ya está en uso.
 cli-new-game-exists = Ya hay un archivo o una carpeta { $name }.
+cli-new-game-like = Un juego nuevo puede parecerse a uno de estos: { $kinds }.
 cli-new-game-failed = No se ha podido escribir { $name }: { $why }.
 cli-new-game-done = El juego { $name } está escrito en la carpeta { $name }.
 cli-new-game-spanish = { $name } no vale como nombre en español: letras, cifras y espacios, 40 como mucho.

@@ -169,14 +169,16 @@ def _this_python() -> str:
 
 def new_game(args: argparse.Namespace) -> int:
     """`playroom new-game NAME`: a package with a small game, to be made into one's own."""
-    from playroom.newgame import BadName, write  # here: nothing else needs it
+    from playroom.newgame import KINDS, USUAL, BadName, write  # here: nothing else needs it
 
     if not args.what:
         refuse("cli-new-game-which")
     name = Clean.of(args.what, 60)
     try:
-        folder = write(args.what, Path.cwd(), game_ids(), args.name_es or "")
+        folder = write(args.what, Path.cwd(), game_ids(), args.name_es or "", args.like or USUAL)
     except BadName as why:
+        if why.reason == "like":
+            refuse("cli-new-game-like", kinds=Clean.of(", ".join(KINDS)))
         spanish = Clean.of(args.name_es or "", 60)
         refuse(f"cli-new-game-{why.reason}", name=spanish if why.reason == "spanish" else name)
     except OSError as why:

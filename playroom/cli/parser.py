@@ -44,7 +44,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "verify": ("seal", "json"),
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
-    "new-game": ("name_es",),
+    "new-game": ("name_es", "like"),
     "page": ("export", "pyodide"),
     "host": (
         *("open", "seats", "preset", "option", "listen", "address", *PLACED),
@@ -66,7 +66,7 @@ VALUES = (
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", *PLACED),
     *HOUSE,
     *PAGE,
-    *("health", "name", "name-es", "page-files", "export", "pyodide"),
+    *("health", "name", "name-es", "like", "page-files", "export", "pyodide"),
     *ENGINE,
 )
 """The options with a value; `--option` may be given several times."""

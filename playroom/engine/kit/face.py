@@ -21,8 +21,8 @@ from playroom.engine.record import Seat
 from playroom.engine.table import Answer, Ask, Item, Offer, Table, Zone
 
 
-class PlainView(Protocol):
-    """What a view must have for the answers of `PlainTable`."""
+class CardView(Protocol):
+    """What a view must have for the answers of `CardTable`."""
 
     @property
     def seat(self) -> Seat | None:
@@ -35,10 +35,6 @@ class PlainView(Protocol):
     @property
     def turn(self) -> Seat | None:
         """The seat to act, None when the game is over."""
-
-
-class CardView(PlainView, Protocol):
-    """What a view must have for the answers of `CardTable`."""
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -53,7 +49,7 @@ class CardView(PlainView, Protocol):
         """The cards that lie open, the oldest first."""
 
 
-P = TypeVar("P", bound=PlainView)
+P = TypeVar("P")
 V = TypeVar("V", bound=CardView)
 
 NEUTRAL: Mapping[Ask, str] = {
@@ -67,7 +63,7 @@ NEUTRAL: Mapping[Ask, str] = {
 """The questions that a game may leave unanswered, and the methods that answer them."""
 
 
-def out_of_turn(view: PlainView) -> Rejection | None:
+def out_of_turn(view: Any) -> Rejection | None:
     """Why the seat of `view` can do nothing now, or None when it is in turn."""
     if view.turn is None:
         return Rejection.of("game_over", "table-game-over")
@@ -77,8 +73,10 @@ def out_of_turn(view: PlainView) -> Rejection | None:
 
 
 class PlainTable(Table[P]):
-    """An answer to every key, for a game without cards. A view with a field `last` (the last event,
-    or None) has its L answered too.
+    """An answer to every key, for a game without cards.
+
+    Its view has the fields `seat`, `turn` (None when the game is over) and `scores` (of every
+    side); with a field `last` (the last event, or None) L is answered too.
     """
 
     @cached_property
@@ -122,7 +120,7 @@ class PlainTable(Table[P]):
         """V: the table."""
         return (note("kit-no-table"),)
 
-    def answer_scores(self, view: P) -> Answer:
+    def answer_scores(self, view: Any) -> Answer:
         """S: the scores, one's own first."""
         own = None
         if view.seat is not None:
@@ -137,7 +135,7 @@ class PlainTable(Table[P]):
         """Shift S: the scores in detail."""
         return self.answer_scores(view)
 
-    def answer_turn(self, view: P) -> Answer:
+    def answer_turn(self, view: Any) -> Answer:
         """T: who is awaited."""
         if view.turn is None:
             return (note("kit-turn-nobody"),)
@@ -151,9 +149,9 @@ class PlainTable(Table[P]):
         """E: how many cards each seat holds."""
         return (note("kit-no-hand"),)
 
-    def answer_last(self, view: P) -> Answer:
+    def answer_last(self, view: Any) -> Answer:
         """L: the last play."""
-        last: Any = getattr(view, "last", None)
+        last = getattr(view, "last", None)
         told: Answer = () if last is None else last.told(view.seat)
         return told or (note("kit-nothing-yet"),)
 
