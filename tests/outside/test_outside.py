@@ -70,6 +70,7 @@ def test_a_game_from_outside_is_played_kept_and_replayed(game: str, tmp_path: Pa
     assert title in told
     assert len(told.splitlines()) > 1
     assert run("simulate", game, "--games", "4", "--seats", "random,easy")
-    help_ = run("play", game, typed=("?", "enter", "escape", "control s"))
+    helped = run("play", game, typed=("?", "enter", "escape", "control s")).splitlines()
+    keys_told = "\n".join(line for line in helped if len(line) < 100)  # not the list of words
     for of_other_games in ("crib", "cuna", "sort your hand", "ordenar la mano"):
-        assert of_other_games not in help_.split("/")[0].split("slash")[0]
+        assert of_other_games not in keys_told
