@@ -176,7 +176,12 @@ def test_a_game_without_words_is_told_which_it_needs(tmp_path: Path) -> None:
         ("locales/es.ftl", "briscola-about =", "briscola-abuot =", "briscola-about"),
         ("locales/en.ftl", "briscola-verb-lay =", "briscola-verb-lie =", "briscola-verb-lay ="),
         ("lesson.py", '"lay KD"', '"lay QH"', "is refused"),
-        ("words.py", "class BriscolaTable(CardTable[View]):", "class BriscolaTable:", "lacks table"),
+        (
+            "words.py",
+            "class BriscolaTable(CardTable[View]):",
+            "class BriscolaTable:",
+            "lacks table",
+        ),
     ],
     ids=["words", "verb", "lesson", "class"],
 )

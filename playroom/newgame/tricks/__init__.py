@@ -6,13 +6,14 @@ It stands on `playroom.engine.kit.tricks`; when it grows, split it as the contra
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar
 
 from playroom.engine.cards import Card
 from playroom.engine.contract import Bot, Chapter, Turn
 from playroom.engine.kit.bots import random_bot
 from playroom.engine.kit.flow import Flow
+from playroom.engine.kit.search import SearchBot, dealt_anew
 from playroom.engine.kit.tricks import ACE_HIGH, Ranking, Trick, TrickTable, may_lay, refusal
 from playroom.engine.kit.turns import TurnGame
 from playroom.engine.notation import Move, Notation
@@ -113,6 +114,8 @@ class State(Record):
     trick: Trick
     turned: Card
     deal: Count = 1
+    out: tuple[Card, ...] = ()
+    """The cards of the tricks that were taken in this deal."""
     winner: Seat | None = None
     last: Laid | None = None
 
@@ -126,11 +129,14 @@ class View(Record):
     """What a seat may know; None is a spectator."""
 
     seat: Seat | None
+    options: ToyOptions
     hand: tuple[Card, ...]
     counts: tuple[Count, ...]
     trick: Trick
     ranking: Ranking
     turned: Card
+    out: tuple[Card, ...]
+    deal: Count
     scores: tuple[Points, ...]
     turn: Seat | None
     last: Laid | None
@@ -159,7 +165,36 @@ class EasyBot(Bot):
         return Lay(next(takes, cards[0]))
 
 
-LEVELS = {"random": random_bot(choices), "easy": EasyBot}
+def imagine(view: View, seen: Sequence[Event], rng: Rng) -> State:
+    """A state that looks like the true one from the seat of the view."""
+    known = {*view.hand, *view.trick.cards, *view.out, view.turned}
+    counts = list(view.counts)
+    counts[view.seat or 0] = 0
+    hands = dealt_anew({*FRENCH.cards()} - known, counts, rng)[:-1]
+    hands[view.seat or 0] = view.hand
+    return State(
+        view.options, view.scores, tuple(hands), view.trick, view.turned, view.deal, view.out
+    )
+
+
+def searching(worlds: int, overlooks: float = 0.0) -> Callable[[], Bot]:
+    """A bot that plays the rest of the deal out in so many worlds."""
+    return lambda: SearchBot(
+        lambda: GAME,
+        imagine,
+        EasyBot,
+        worlds,
+        overlooks=overlooks,
+        over=lambda first, now: now.deal != first.deal,
+    )
+
+
+LEVELS = {
+    "random": random_bot(choices),
+    "easy": EasyBot,
+    "fair": searching(3, overlooks=0.3),
+    "good": searching(20),
+}
 
 
 class ToyTable(TrickTable[View]):
@@ -220,13 +255,20 @@ class Toy(TurnGame[State, View]):
         return choices(view)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        hand = () if seat is None else state.hands[seat]
-        counts = tuple(map(len, state.hands))
-        turn = self.turn(state)
         return View(
-            seat, hand, counts, state.trick, state.ranking, state.turned, state.scores, turn,
-            state.last,
-        )  # fmt: skip
+            seat=seat,
+            options=state.options,
+            hand=() if seat is None else state.hands[seat],
+            counts=tuple(map(len, state.hands)),
+            trick=state.trick,
+            ranking=state.ranking,
+            turned=state.turned,
+            out=state.out,
+            deal=state.deal,
+            scores=state.scores,
+            turn=self.turn(state),
+            last=state.last,
+        )
 
     def outcome(self, state: State) -> Outcome | None:
         return None if state.winner is None else Outcome(state.scores, (state.winner,), "target")
@@ -267,6 +309,7 @@ def take(flow: Flow[State], rng: Rng) -> None:
     flow.change(
         scores=replaced(state.scores, seat, points),
         trick=Trick(seat, len(state.scores)),
+        out=(*state.out, *state.trick.cards),
         winner=seat if won else None,
     )
     flow.tell(Took(seat, points))
