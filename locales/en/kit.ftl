@@ -56,3 +56,14 @@ kit-offer-lay = lay { THE($card) }
 kit-refuse-one = Lay one card; { $count } are chosen.
 kit-refuse-follow = Follow { SUIT($suit) }: { OR($cards) }.
 kit-refuse-beat = You can beat { THE($card) }, so you must: { OR($cards) }.
+
+## Choosing at once, and dice
+
+kit-choosing = { $own ->
+    [yes] You still choose.
+   *[no] Still choosing: { $others }.
+ }
+kit-refuse-chosen = You have chosen. Still choosing: { $others }.
+kit-die = { $value }
+kit-die-item = die { $value }
+kit-dice = { $dice }

@@ -56,3 +56,14 @@ kit-offer-lay = echar { THE($card) }
 kit-refuse-one = Se echa una carta; hay { $count } elegidas.
 kit-refuse-follow = Hay que asistir a { SUIT($suit) }: { OR($cards) }.
 kit-refuse-beat = Puedes superar { THE($card) }, y es obligatorio: { OR($cards) }.
+
+## Elegir a la vez, y los dados
+
+kit-choosing = { $own ->
+    [yes] Falta que elijas.
+   *[no] Falta la elección { DEL($others) }.
+ }
+kit-refuse-chosen = Ya has elegido. Falta la elección { DEL($others) }.
+kit-die = { $value }
+kit-die-item = dado { $value }
+kit-dice = { $dice }

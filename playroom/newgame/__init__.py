@@ -2,8 +2,8 @@
 passes `playroom_testing`, to be made into a game of one's own.
 
 The package is one of the games beside this module, under another name: `toy`, split into modules as
-a game that grows, or one for a kind of games, in a single module (`tricks`). What is not Python of
-the game (`pyproject.toml`, a page to read, tests) stands in `templates/`.
+a game that grows, or one for a kind of games, in a single module (`dice`, `tricks`). What is not
+Python of the game (`pyproject.toml`, a page to read, tests) stands in `templates/`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 USUAL = "toy"
-KINDS = (USUAL, "tricks")
+KINDS = (USUAL, "dice", "tricks")
 """What a new game can be like: the folders of the games that are copied."""
 FILES = {
     "pyproject.txt": "pyproject.toml",

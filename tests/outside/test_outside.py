@@ -22,7 +22,7 @@ QUICK = "declared,replay,secrecy,figures,words,lessons"
 failed.
 """
 OPENINGS = {
-    "pig": ("en", ("enter", "enter", "s", "v"), "Pig to 30", "Pig"),
+    "pares": ("en", ("3", "enter", "s", "t"), "Odds and evens to 3", "Odds and evens"),
     "trio": ("es", ("5", "enter", "v", "s", "t"), "Tres en raya", "Tres en raya"),
 }
 """A language, keys that play, and what is heard at the table and in the list of kept games."""

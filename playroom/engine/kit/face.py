@@ -16,7 +16,7 @@ from typing import Any, Protocol, TypeVar
 
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import card_items, own_first, per_seat, sorted_hand
-from playroom.engine.notes import Notes, Rejection, Side, Who, note
+from playroom.engine.notes import Notes, Rejection, Seats, Side, Who, note
 from playroom.engine.record import Seat
 from playroom.engine.table import Answer, Ask, Item, Offer, Table, Zone
 
@@ -64,7 +64,14 @@ NEUTRAL: Mapping[Ask, str] = {
 
 
 def out_of_turn(view: Any) -> Rejection | None:
-    """Why the seat of `view` can do nothing now, or None when it is in turn."""
+    """Why the seat of `view` can do nothing now, or None when it is in turn, or is one of those who
+    choose at once (`choosing`, where the view has such a field).
+    """
+    choosing: tuple[Seat, ...] = getattr(view, "choosing", ())
+    if view.seat in choosing:
+        return None
+    if choosing:
+        return Rejection.of("not_your_turn", "kit-refuse-chosen", others=Seats(choosing))
     if view.turn is None:
         return Rejection.of("game_over", "table-game-over")
     if view.turn != view.seat:
@@ -76,7 +83,8 @@ class PlainTable(Table[P]):
     """An answer to every key, for a game without cards.
 
     Its view has the fields `seat`, `turn` (None when the game is over) and `scores` (of every
-    side); with a field `last` (the last event, or None) L is answered too.
+    side); with a field `last` (the last event, or None) L is answered too, and `choosing` names the
+    seats that still choose where all do so at once.
     """
 
     @cached_property
@@ -137,6 +145,9 @@ class PlainTable(Table[P]):
 
     def answer_turn(self, view: Any) -> Answer:
         """T: who is awaited."""
+        if choosing := getattr(view, "choosing", ()):
+            own = view.seat in choosing
+            return (note("kit-choosing", others=Seats(choosing), own=own),)
         if view.turn is None:
             return (note("kit-turn-nobody"),)
         return (note("kit-turn", who=Who(view.turn)),)

@@ -36,7 +36,7 @@ def not_awaited(requests: Iterable[Request], seat: Seat, action: Action) -> Reje
 
 
 class TurnGame(Game[S, V]):
-    """A game in which one seat after the other is asked.
+    """A game in which one seat after the other is asked, or several choose at once and unseen.
 
     It gives the requests, the refusals that come first, and what silence stands for; a game that
     asks in other ways overrides them. Write `turn`, `kinds`, `refusal` and the rest of the
@@ -67,13 +67,20 @@ class TurnGame(Game[S, V]):
         """The clock of a turn in seconds, None for none."""
         return None
 
+    def choosing(self, state: S) -> tuple[Seat, ...]:
+        """The seats that still choose where all do so at once, each without the others' knowing
+        what; then nobody is in turn.
+        """
+        return ()
+
     def requests(self, state: S) -> tuple[Request, ...]:
+        place, kinds, seconds = self.place(state), self.kinds(state), self.seconds(state)
+        if secret := self.choosing(state):
+            return tuple(
+                Request(f"{place}.{seat}", seat, kinds, Mode.SECRET, seconds) for seat in secret
+            )
         seat = self.turn(state)
-        if seat is None:
-            return ()
-        return (
-            Request(self.place(state), seat, self.kinds(state), Mode.TURN, self.seconds(state)),
-        )
+        return () if seat is None else (Request(place, seat, kinds, Mode.TURN, seconds),)
 
     def check(self, state: S, seat: Seat, action: Action) -> Rejection | None:
         return not_awaited(self.requests(state), seat, action) or self.refusal(
@@ -81,7 +88,7 @@ class TurnGame(Game[S, V]):
         )
 
     def on_timeout(self, state: S, seat: Seat) -> Action | Rejection:
-        if self.turn(state) != seat:
+        if all(request.seat != seat for request in self.requests(state)):
             return Rejection.of("not_awaited", "table-not-awaited")
         view: Any = self.view(state, seat)
         return next(iter(self.choices(view)))

@@ -1,4 +1,7 @@
-"""Pig: roll a die as often as you dare; a 1 loses what the turn has brought."""
+"""Toy: roll a die as often as you dare; a 1 loses what the turn has brought.
+
+It stands on `playroom.engine.kit.dice`; when it grows, split it as the contract names the files.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import ClassVar
 
 from playroom.engine.contract import Chapter, Turn
 from playroom.engine.kit.bots import random_bot
+from playroom.engine.kit.dice import roll
 from playroom.engine.kit.face import PlainTable, out_of_turn
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.turns import TurnGame
@@ -18,10 +22,8 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event, Outcome, Step
 from playroom.engine.table import Answer, Item, Offer, Zone
 
-FACES = 6
 
-
-class PigOptions(TableOptions):
+class ToyOptions(TableOptions):
     """The options of one table."""
 
     target: int = number(30, (10, 200), steps=(20, 30, 50, 100), unit="points")
@@ -35,7 +37,7 @@ class Hold(Action):
     """The points of the turn are kept."""
 
 
-NOTATION = Notation("pig", (Move("roll", Roll), Move("hold", Hold)))
+NOTATION = Notation("toy", (Move("roll", Roll), Move("hold", Hold)))
 
 
 class Started(Event):
@@ -46,7 +48,7 @@ class Started(Event):
 
     def told(self, seat: Seat | None) -> Answer:
         others = Seats(tuple(other for other in range(self.seats) if other != seat))
-        return (note("pig-event-started", Kind.TABLE, target=self.target, others=others),)
+        return (note("toy-event-started", Kind.TABLE, target=self.target, others=others),)
 
 
 class Rolled(Event):
@@ -58,7 +60,7 @@ class Rolled(Event):
 
     def told(self, seat: Seat | None) -> Answer:
         who, die, pot = Who(self.seat), self.die, self.pot
-        return (note("pig-event-rolled", Kind.PLAY, who=who, die=die, pot=pot),)
+        return (note("toy-event-rolled", Kind.PLAY, who=who, die=die, pot=pot),)
 
 
 class Lost(Event):
@@ -69,7 +71,7 @@ class Lost(Event):
 
     def told(self, seat: Seat | None) -> Answer:
         who, then = Who(self.seat), Seats((self.next,))
-        return (note("pig-event-lost", Kind.PLAY, who=who, then=then),)
+        return (note("toy-event-lost", Kind.PLAY, who=who, then=then),)
 
 
 class Held(Event):
@@ -81,7 +83,7 @@ class Held(Event):
 
     def told(self, seat: Seat | None) -> Answer:
         who, then = Who(self.seat), Seats((self.next,))
-        return (note("pig-event-held", Kind.POINTS, who=who, total=self.total, then=then),)
+        return (note("toy-event-held", Kind.POINTS, who=who, total=self.total, then=then),)
 
 
 class Won(Event):
@@ -91,13 +93,13 @@ class Won(Event):
     total: Points
 
     def told(self, seat: Seat | None) -> Answer:
-        return (note("pig-event-won", Kind.POINTS, who=Who(self.seat), total=self.total),)
+        return (note("toy-event-won", Kind.POINTS, who=Who(self.seat), total=self.total),)
 
 
 class State(Record):
     """All that is true, and everybody knows it."""
 
-    options: PigOptions
+    options: ToyOptions
     scores: tuple[Points, ...]
     turn: Seat | None = 0
     pot: Points = 0
@@ -139,16 +141,16 @@ class CarefulBot:
 LEVELS = {"random": random_bot(choices), "easy": CarefulBot}
 
 
-class PigTable(PlainTable[View]):
+class ToyTable(PlainTable[View]):
     """Two things to choose from, and an answer to every key."""
 
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
         """What one may do, and what the turn has brought."""
         items = (
-            Item("roll", note("pig-item-roll"), markable=False),
-            Item("hold", note("pig-item-hold", pot=view.pot), markable=False),
+            Item("roll", note("toy-item-roll"), markable=False),
+            Item("hold", note("toy-item-hold", pot=view.pot), markable=False),
         )
-        return (Zone("hand", note("pig-zone-choices"), items if view.seat is not None else ()),)
+        return (Zone("hand", note("toy-zone-choices"), items if view.seat is not None else ()),)
 
     def act(
         self, view: View, marked: Sequence[Item], at: Item | None
@@ -157,43 +159,43 @@ class PigTable(PlainTable[View]):
         if refused := out_of_turn(view):
             return refused
         if at is None:
-            return Rejection.of("nothing", "pig-refuse-choose")
+            return Rejection.of("nothing", "toy-refuse-choose")
         if at.key == "roll":
-            return (Offer(Roll(), note("pig-offer-roll")),)
-        return refusal(view) or (Offer(Hold(), note("pig-offer-hold", pot=view.pot)),)
+            return (Offer(Roll(), note("toy-offer-roll")),)
+        return refusal(view) or (Offer(Hold(), note("toy-offer-hold", pot=view.pot)),)
 
     def playable(self, view: View) -> tuple[str, ...]:
         """What Z visits."""
         return () if view.seat is None else ("roll", "hold") if view.pot else ("roll",)
 
     def answer_table(self, view: View) -> Answer:
-        return (note("pig-ask-pot", pot=view.pot),)
+        return (note("toy-ask-pot", pot=view.pot),)
 
     def answer_details(self, view: View) -> Answer:
-        return (note("pig-ask-target", target=view.target),)
+        return (note("toy-ask-target", target=view.target),)
 
     def answer_turn(self, view: View) -> Answer:
         if view.turn is None:
             return (note("kit-turn-nobody"),)
-        return (note("pig-ask-turn", who=Who(view.turn), pot=view.pot),)
+        return (note("toy-ask-turn", who=Who(view.turn), pot=view.pot),)
 
     def answer_why(self, view: View) -> Answer:
-        return self.answer_turn(view) if out_of_turn(view) else (note("pig-ask-why"),)
+        return self.answer_turn(view) if out_of_turn(view) else (note("toy-ask-why"),)
 
 
 def refusal(view: View) -> Rejection | None:
     """Why nothing can be held now."""
-    return None if view.pot else Rejection.of("nothing_held", "pig-refuse-hold")
+    return None if view.pot else Rejection.of("nothing_held", "toy-refuse-hold")
 
 
-class Pig(TurnGame[State, View]):
-    """Pig for 2 to 4."""
+class Toy(TurnGame[State, View]):
+    """Toy for 2 to 4."""
 
     seats: ClassVar[range] = range(2, 5)
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         """Nothing is random yet."""
-        options = PigOptions.of(setup)
+        options = ToyOptions.of(setup)
         state = State(options, (0,) * setup.seats)
         return Step(state, (Started(setup.seats, options.target),))
 
@@ -224,7 +226,7 @@ class Pig(TurnGame[State, View]):
             flow.change(turn=after, last=held)
             flow.tell(held)
             return flow.step()
-        die = rng.stream(f"roll{state.rolls}").below(FACES) + 1
+        (die,) = roll(rng.stream(f"roll{state.rolls}"), 1)
         flow.change(rolls=state.rolls + 1)
         if die == 1:
             lost = Lost(seat, after)
@@ -246,10 +248,10 @@ class Pig(TurnGame[State, View]):
         return None if state.winner is None else Outcome(state.scores, (state.winner,), "target")
 
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
-        target = PigOptions.of(setup).target
-        lines = (note("pig-rule-roll"), note("pig-rule-one"), note("pig-rule-win", target=target))
-        return (Chapter(note("pig-rule-play"), lines),)
+        target = ToyOptions.of(setup).target
+        lines = (note("toy-rule-roll"), note("toy-rule-one"), note("toy-rule-win", target=target))
+        return (Chapter(note("toy-rule-play"), lines),)
 
 
-GAME = Pig()
+GAME = Toy()
 """The game, as the entry point names it."""
