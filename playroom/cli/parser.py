@@ -12,6 +12,7 @@ from playroom.doors import placed
 COMMANDS = (
     *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join", "rooms"),
     *("simulate", "export", "import", "verify", "stats", "doctor", "new-game", "page", "drain"),
+    "report",
 )
 """The commands; without one, the room opens."""
 
@@ -44,6 +45,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "verify": ("seal", "json"),
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
+    "report": ("json",),
     "new-game": ("name_es",),
     "page": ("export", "pyodide"),
     "host": (
