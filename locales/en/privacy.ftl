@@ -28,9 +28,9 @@ privacy-games = { $count ->
    *[other] Games and tables are kept for { $count } days after the table closes, with the names of the players.
  }
 privacy-refusals = { $count ->
-    [0] Who was refused at the door is not kept.
-    [one] Who was refused at the door is kept for a day.
-   *[other] Who was refused at the door is kept for { $count } days.
+    [0] When a person is refused at the door, that is not kept.
+    [one] When a person is refused at the door, that is kept for a day.
+   *[other] When a person is refused at the door, that is kept for { $count } days.
  }
 privacy-addresses = { $count ->
     [0] The address they came from is not kept.

@@ -28,14 +28,14 @@ privacy-games = { $count ->
    *[other] Las partidas y las mesas se guardan { $count } días desde que la mesa se cierra, con los nombres de quienes jugaron.
  }
 privacy-refusals = { $count ->
-    [0] No se guarda a quién no se dejó entrar.
-    [one] A quién no se dejó entrar se guarda un día.
-   *[other] A quién no se dejó entrar se guarda { $count } días.
+    [0] Si a alguien no se le deja entrar, no queda anotado.
+    [one] Si a alguien no se le deja entrar, queda anotado un día.
+   *[other] Si a alguien no se le deja entrar, queda anotado { $count } días.
  }
 privacy-addresses = { $count ->
-    [0] La dirección desde la que vino no se guarda.
-    [one] La dirección desde la que vino se guarda un día.
-   *[other] La dirección desde la que vino se guarda { $count } días.
+    [0] La dirección desde la que vino no se anota.
+    [one] La dirección desde la que vino queda anotada un día.
+   *[other] La dirección desde la que vino queda anotada { $count } días.
  }
 privacy-log = { $count ->
     [one] Lo que decide quien modera se guarda un día desde que deja de valer, con nombres y motivos.
