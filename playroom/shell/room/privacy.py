@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
-from playroom.engine.notes import Clean, Kind, Note, Rejection, note
+from playroom.engine.notes import Kind, Note, Rejection, note
 from playroom.room.moderation.privacy import Privacy
-from playroom.room.table.session import OnPrivacy
+from playroom.room.table.session import Lobby, TableSession
 from playroom.shell.menu import Reader
 from playroom.shell.shell import Shell
 
 
-class Room(Protocol):
-    """A place in a room: at a table, or in the lobby."""
-
-    room: Clean
-
-    def ask_privacy(self, on_result: OnPrivacy) -> None:
-        """Asks for the privacy statement of the room."""
-        ...
-
-
-def open_privacy(shell: Shell, place: Room) -> None:
+def open_privacy(shell: Shell, place: TableSession | Lobby) -> None:
     """Asks the room for its privacy statement, and shows it."""
 
     def told(result: Privacy | Rejection | Exception) -> None:

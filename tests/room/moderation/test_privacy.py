@@ -57,7 +57,7 @@ def test_the_statement_follows_from_the_file_of_the_house() -> None:
     assert (told.games, told.people, told.addresses) == (400, 1, 0)
     assert (told.log, told.refusals) == (USUAL.log_days, USUAL.refusal_days)
     assert told.told("en") == told.told("es") == ("Nos vemos los viernes.",)
-    assert house.hash == USUAL.hash  # nobody is asked to agree again
+    assert house.hash == USUAL.hash  # so nothing is to be agreed to again
     heard = lines(told, "en")
     assert heard[0] == "Who runs this room: Sala Sur."
     assert "sala@sur.example" in heard[1]
@@ -145,7 +145,7 @@ def test_over_the_wire_it_is_named_at_the_first_arrival_and_never_again(tmp_path
             inside = Inside(tmp_path / "mine")
             inside.app.set_setting("name", "Ana")
             join_room(inside.app, SavedRooms(tmp_path / "mine"), None, room.invitation(None))
-            await until(lambda: any("You sit in seat" in line for line in inside.lines))  # noqa: B023
+            await until(lambda: "You sit in seat" in " ".join(inside.lines))  # noqa: B023
             assert inside.lines.count(HINTS["en"]) == times
             inside.close()
             await until(lambda: not any(guest.here for guest in room.table.state.guests))
