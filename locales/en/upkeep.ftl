@@ -38,3 +38,19 @@ report-not-saved = Nothing was saved.
 report-how = Nothing was saved. playroom report and the name of a file save it there.
 report-there = { $file } is there already. Give another name.
 report-unwritable = { $file } cannot be written: { $why }. Give another name.
+
+## The people of a room (playroom host people, playroom host forget)
+
+cli-takes-person = --person and a name, or an id: with people and forget, whom it is about.
+host-person = { $name }, { $language ->
+    [es] Spanish
+    [en] English
+   *[other] { $language }
+ }, last here { $seen }, places at tables: { $tables }. Id: { $id }.
+host-no-people = This room knows nobody.
+host-no-room = There is no room yet: { $file } is missing.
+host-no-person = This room knows nobody called { $name }. playroom host people lists everybody.
+host-forget-whom = Say whom: playroom host forget --person and a name.
+host-several = Several people are called { $name }. Give the id instead: playroom host people tells it.
+host-not-forgotten = { $name } looks after the room or has a place at an open table. Close that table first.
+host-forgotten = { $name } is forgotten: name, keys, settings and places. The name stays in games, the moderation log and backups that are kept.

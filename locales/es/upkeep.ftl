@@ -38,3 +38,19 @@ report-not-saved = No se ha guardado nada.
 report-how = No se ha guardado nada. playroom report y el nombre de un archivo lo guardan ahí.
 report-there = { $file } ya existe. Da otro nombre.
 report-unwritable = No se puede escribir { $file }: { $why }. Da otro nombre.
+
+## La gente de una sala (playroom host people, playroom host forget)
+
+cli-takes-person = --person y un nombre, o un identificador: con people y forget, de quién se trata.
+host-person = { $name }, { $language ->
+    [es] español
+    [en] inglés
+   *[other] { $language }
+ }, estuvo el { $seen }, lugares en mesas: { $tables }. Identificador: { $id }.
+host-no-people = Esta sala no conoce a nadie.
+host-no-room = Todavía no hay ninguna sala: falta { $file }.
+host-no-person = Esta sala no conoce a nadie con el nombre { $name }. playroom host people dice quiénes hay.
+host-forget-whom = Di a quién: playroom host forget --person y un nombre.
+host-several = Varias personas tienen el nombre { $name }. Da el identificador, que dice playroom host people.
+host-not-forgotten = { $name } modera la sala o tiene un lugar en una mesa abierta. Cierra antes esa mesa.
+host-forgotten = La sala olvida a { $name }: nombre, claves, ajustes y lugares. El nombre sigue en las partidas, el registro de moderación y las copias que se guardan.
