@@ -23,7 +23,7 @@ from playroom.locale.options import option_note
 HELP = (
     *("", "-play", "-resume", "-kept", "-count", "-games", "-replay", "-export", "-verify"),
     *("-stats", "-host", "-drain", "-join", "-rooms", "-simulate", "-new-game", "-page", "-doctor"),
-    *("-common", "-more"),
+    *("-report", "-common", "-more"),
 )
 """The sentences of `--help`, by the ends of their ids."""
 
@@ -160,6 +160,13 @@ def doctor(args: argparse.Namespace) -> int:
     return report(args, teller_for(args), printed)
 
 
+def report(args: argparse.Namespace) -> int:
+    """Collects what helps to find a fault, without personal data."""
+    from playroom.cli.report import report as collected  # here: it loads what speaks, and the store
+
+    return collected(args)
+
+
 def _this_python() -> str:
     """How the running Python is called from here: its game must be installed for this one."""
     here = Path.cwd()
@@ -235,6 +242,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "rules": rules,
     "simulate": simulate,
     "doctor": doctor,
+    "report": report,
     "new-game": new_game,
     "page": page,
 }

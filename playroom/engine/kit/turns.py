@@ -68,8 +68,8 @@ class TurnGame(Game[S, V]):
         return None
 
     def choosing(self, state: S) -> tuple[Seat, ...]:
-        """The seats that still choose where all do so at once, each without the others' knowing
-        what; then nobody is in turn.
+        """The seats that still choose where several do so at once and unseen; then no seat is in
+        turn.
         """
         return ()
 

@@ -1,4 +1,4 @@
-"""Toy: a trick game. Five cards each, a card is turned up for trumps, and whoever can follows suit;
+"""Toy: a trick game. Five cards each, a card is turned up for trumps, suit is followed if possible;
 every trick is a point.
 
 It stands on `playroom.engine.kit.tricks`; when it grows, split it as the contract names the files.

@@ -111,7 +111,7 @@ class View(Record):
 
     @property
     def turn(self) -> Seat | None:
-        """Nobody is in turn: all choose at once."""
+        """No seat: all choose at once."""
         return None
 
 
