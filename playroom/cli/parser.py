@@ -43,7 +43,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "import": (),
     "verify": ("seal", "json"),
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
-    "doctor": ("json", "repair"),
+    "doctor": ("all", "json", "repair"),
     "new-game": ("name_es",),
     "page": ("export", "pyodide"),
     "host": (
@@ -89,7 +89,7 @@ PATHS = (
 
 FLAGS = (
     *("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "public", "check"),
-    "behind-proxy",
+    *("behind-proxy", "all"),
 )
 """The options without one."""
 

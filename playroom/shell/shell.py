@@ -204,7 +204,7 @@ class Shell:
         self.open_speech = open_speech
         self.open_sounds: Callable[[str], SoundOutput] = lambda mode: SILENCE
         """What plays sounds for a mode (`auto`, `on`, `off`)."""
-        self.openers: Mapping[str, Callable[..., None]] = {}
+        self.openers: dict[str, Callable[..., None]] = {}
         """What opens a screen of another kind, by its name."""
         self.screens: list[Screen] = []
         """The screens that lie on each other, the one in front last."""

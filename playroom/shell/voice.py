@@ -88,6 +88,9 @@ def tell_trouble(shell: Shell, trouble: Trouble) -> bool:
         why = _why(trouble)
         if _known(shell, why):
             return False
+        if why == "not-installed" and "install" in shell.openers:
+            shell.open("install", ("voice",), lambda: retry(shell))
+            return False
         shell.announcer.aside(note("speech-no-speech", why=why))
         return True
     if trouble.code != "language-missing":
