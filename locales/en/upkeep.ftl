@@ -18,15 +18,15 @@ packages-nearly = Nearly done, it does not stop any more.
 packages-stopped = Stopped. Nothing was installed.
 packages-done = Installed.
 packages-failed = { $why ->
-    [network] Not installed, the network does not answer. See whether you are online, then choose it again.
-    [disk] Not installed, the disk is full. Make room, then choose it again.
+    [network] Not installed, the network does not answer. See whether you are online, then try again.
+    [disk] Not installed, the disk is full. Make room, then try again.
     [refused] Not installed, this machine does not allow it. Ask the one who installed the playroom here.
    *[other] Not installed. What went wrong is written in faults.log, beside your games. Send it to those who make the playroom.
  }
 packages-lacking = { packages-needs } { $why ->
     [frozen] This playroom is a single program, to which nothing can be added.
     [read-only] Ask the one who installed the playroom here to add it.
-    [managed] The packages here belong to the system. Install a playroom of your own, which asks whether to add it: { $command }.
+    [managed] The packages here belong to the system. Install pipx with them, then a playroom of your own, which asks again: { $command }.
     [no-pip] To install it: { $command }.
    *[pip] In a terminal the playroom asks whether to install it. By hand: { $command }.
  }

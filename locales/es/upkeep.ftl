@@ -18,15 +18,15 @@ packages-nearly = Ya casi está, no se puede detener.
 packages-stopped = Detenido. No se ha instalado nada.
 packages-done = Instalado.
 packages-failed = { $why ->
-    [network] No se instaló, la red no responde. Mira si tienes conexión y elígelo otra vez.
-    [disk] No se instaló, el disco está lleno. Haz sitio y elígelo otra vez.
+    [network] No se instaló, la red no responde. Mira si tienes conexión y prueba otra vez.
+    [disk] No se instaló, el disco está lleno. Haz sitio y prueba otra vez.
     [refused] No se instaló, este equipo no lo permite. Pídeselo a quien instaló aquí la sala.
    *[other] No se instaló. Lo que falló está escrito en faults.log, junto a tus partidas. Envíalo a quienes hacen la sala.
  }
 packages-lacking = { packages-needs } { $why ->
     [frozen] Esta sala es un solo programa, al que no se le puede añadir nada.
     [read-only] Pide a quien instaló aquí la sala que lo añada.
-    [managed] Aquí los paquetes son del sistema. Instala una sala tuya, que pregunta si lo añade: { $command }.
+    [managed] Aquí los paquetes son del sistema. Instala pipx con ellos, y después una sala tuya, que pregunta otra vez: { $command }.
     [no-pip] Para instalarlo: { $command }.
    *[pip] En un terminal la sala pregunta si lo instala. A mano: { $command }.
  }
