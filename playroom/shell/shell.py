@@ -298,6 +298,13 @@ class Shell:
         """Opens a screen of another kind: its name, and what it is opened with."""
         self.openers[what](*arguments, **more)
 
+    @property
+    def asks_to_install(self) -> bool:
+        """Can the player be asked whether to install what is missing? Then `open` does it, with
+        "install", the features, and what is gone on with.
+        """
+        return "install" in self.openers and bool(self.screens)
+
     def on_stop(self, stop: Callable[[], None]) -> None:
         """What closing the room does."""
         self._stop = stop

@@ -84,7 +84,7 @@ def tell_trouble(shell: Shell, trouble: Trouble) -> None:
         if not wanted and (already_told or shell.settings.get("sounds") != "on"):
             return
         shell.set_setting("sound_trouble", trouble.detail)
-        if wanted and trouble.detail == "not-installed" and "install" in shell.openers:
+        if wanted and trouble.detail == "not-installed" and shell.asks_to_install:
             again = partial(use_mode, shell, str(shell.settings.get("sounds")))
             shell.open("install", ("sound",), again)
             return

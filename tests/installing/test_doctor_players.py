@@ -52,7 +52,9 @@ def test_players_hear_of_no_package_and_no_path(
     heard = [
         told(line, language)
         for voice, sound in product(voices, sounds)
-        for line in player_lines(voice, note("doctor-mode", mode="off", why="ci"), sound, FEATURES)
+        for line in player_lines(
+            voice, note("doctor-mode", mode="off", why="ci"), sound, tuple(FEATURES)
+        )
     ]
     packages = {name for program in PROGRAMS.values() for name in program.packages}
     packages |= {package.name for group in FEATURES.values() for package in group}

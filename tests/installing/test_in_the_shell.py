@@ -11,11 +11,13 @@ from typing import Any
 
 import pytest
 
+from playroom import optional_packages
 from playroom.cli.start import installing
 from playroom.cli.start.installing import Installing, ask_to_install
 from playroom.optional_packages import ADD, FOLDER, GET, Plan, Step
 from playroom.shell import sounds, voice
 from playroom.shell.menu import YesNo
+from playroom.shell.room.others import Others
 from playroom.shell.screens.first_menu import Room
 from playroom.sound import Trouble
 from playroom.speech import Trouble as VoiceTrouble
@@ -189,5 +191,32 @@ def test_sounds_and_a_voice_ask_too(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         voice.tell_trouble(ana.app, missing)
         assert isinstance(ana.app.front, YesNo)
         assert ana.lines[-1].startswith("The voice needs a package that is not here.")
+        ana.press("n")
+        voice.tell_trouble(ana.app, missing)
+        assert isinstance(ana.app.front, Room), "once, until it is wished again"
+        ana.press("f5")
+        assert ana.app.settings.get("speech") == "tts"
+        voice.tell_trouble(ana.app, missing)
+        assert isinstance(ana.app.front, YesNo)
+
+    at_home(tmp_path, monkeypatch, Plan(DONE), test)
+
+
+def test_rooms_near_by_ask_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def found(name: str) -> object:
+        return None if name == "zeroconf" else name
+
+    monkeypatch.setattr(optional_packages, "find_spec", found)
+
+    async def test(ana: Inside, went: list[str]) -> None:
+        ana.app.open("others")
+        front = ana.app.front
+        assert isinstance(front, Others)
+        while "Rooms near by" not in ana.lines[-1]:
+            ana.press("tab")
+        (line,) = ana.press("enter")
+        assert line.startswith("Finding rooms near by needs a package that is not here.")
+        ana.press("n")
+        assert ana.app.front is front
 
     at_home(tmp_path, monkeypatch, Plan(DONE), test)

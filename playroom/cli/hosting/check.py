@@ -126,13 +126,14 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
 
 
 def _extras(args: argparse.Namespace) -> Iterator[Finding]:
-    from playroom.optional_packages import command_of, lacking
+    from playroom.optional_packages import lacking, lacking_note
 
     asked = (("near", args.near), ("shared", args.engine))
     missing = lacking(("room", *(feature for feature, is_asked in asked if is_asked)))
-    state, command = ("wrong", command_of(missing)) if missing else ("right", "")
-    line = note("check-extras", ok=not missing, command=Clean.of(command, 300))
-    yield Finding("extras", state, line)
+    if missing:
+        yield Finding("extras", "wrong", lacking_note(missing))
+    else:
+        yield Finding("extras", "right", note("check-extras"))
 
 
 def _store(folder: Path) -> tuple[Finding, bool]:

@@ -16,6 +16,7 @@ import tempfile
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from playroom.bootstrap import TELL_EVERY
 from playroom.engine.notes import Note, note
 from playroom.engine.overriding import override
 from playroom.optional_packages import (
@@ -32,9 +33,6 @@ from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.menu import YesNo
 from playroom.shell.shell import Screen, Shell
 from playroom.store.faults import report_fault
-
-TELL_EVERY = 5.0
-"""Seconds of silence after which it is told that the installation goes on."""
 
 
 def ask_to_install(shell: Shell, features: Sequence[str], then: Callable[[], None]) -> None:

@@ -32,9 +32,13 @@ def start(args: argparse.Namespace) -> int:
         )
 
         parts = opened(args, door)
-        choices = wanted(args, parts, at_terminal=sys.stdin.isatty() and writer.tty)
+        choices = wanted(args, parts, at_terminal=_reads_keys() and writer.tty)
         if not greeted:
             writer.say(welcome)
         from playroom.cli.start.room import play  # here: the shell takes longest to load
 
         return play(args, choices, door, parts)
+
+
+def _reads_keys() -> bool:
+    return sys.stdin is not None and sys.stdin.isatty()

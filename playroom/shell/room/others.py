@@ -40,7 +40,7 @@ def with_packages(shell: Shell, feature: str, act: Callable[[], None]) -> None:
     """
     if is_here(feature):
         act()
-    elif "install" in shell.openers:
+    elif shell.asks_to_install:
         shell.open("install", (feature,), act)
     else:
         shell.announcer.reply(lacking_note((feature,)), *shell.place())
