@@ -31,10 +31,10 @@ packages-lacking = { packages-needs } { $why ->
    *[pip] In a terminal the playroom asks whether to install it. By hand: { $command }.
  }
 packages-chosen = { packages-needs } { $what ->
-    [near] Choose them in the playroom, which asks whether to install it.
+    [near] Choose Rooms near by in the playroom, which asks whether to install it.
     [sound] Type slash, sounds on, in the playroom, which asks whether to install it.
     [voice] Press F5 in the playroom, which asks whether to install it.
-   *[other] Choose it in the playroom, which asks whether to install it.
+   *[other] Choose Play with others in the playroom, which asks whether to install it.
  }
 
 ## What the doctor tells players

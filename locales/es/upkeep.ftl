@@ -31,10 +31,10 @@ packages-lacking = { packages-needs } { $why ->
    *[pip] En un terminal la sala pregunta si lo instala. A mano: { $command }.
  }
 packages-chosen = { packages-needs } { $what ->
-    [near] Elígelas en la sala, que pregunta si lo instala.
+    [near] Elige Salas cercanas en la sala, que pregunta si lo instala.
     [sound] Escribe barra, sonidos sí, en la sala, que pregunta si lo instala.
     [voice] Pulsa F5 en la sala, que pregunta si lo instala.
-   *[other] Elígelo en la sala, que pregunta si lo instala.
+   *[other] Elige Jugar con otras personas en la sala, que pregunta si lo instala.
  }
 
 ## Lo que el diagnóstico dice a quien juega

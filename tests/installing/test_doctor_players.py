@@ -72,10 +72,12 @@ def test_others_are_told_with_what_rooms_near_by_lack(monkeypatch: pytest.Monkey
     assert told(works) == "Playing with others works."
     assert told(near) == (
         "Finding rooms near by needs a package that is not here. "
-        "Choose them in the playroom, which asks whether to install it."
+        "Choose Rooms near by in the playroom, which asks whether to install it."
     )
     (room,) = others_notes(("room",))
-    assert told(room).endswith("Choose it in the playroom, which asks whether to install it.")
+    assert told(room).endswith(
+        "Choose Play with others in the playroom, which asks whether to install it."
+    )
 
 
 def test_where_the_playroom_cannot_install_it_the_doctor_tells_what_can(
