@@ -45,9 +45,9 @@ def run(args: argparse.Namespace) -> int:
 
         return check(args)
     if args.command == "host":
-        from playroom.cli.extras import needs_room  # here: playing alone needs none of it
+        from playroom.cli.extras import needs  # here: playing alone needs none of it
 
-        needs_room()
+        needs("room")
         from playroom.cli.hosting.host import host
 
         return host(args)
@@ -56,9 +56,9 @@ def run(args: argparse.Namespace) -> int:
 
         return drain(args)
     if args.command == "rooms":
-        from playroom.cli.extras import needs_room  # here, as above
+        from playroom.cli.extras import needs  # here, as above
 
-        needs_room()
+        needs("room")
         from playroom.cli.rooms import rooms
 
         return rooms(args)

@@ -46,7 +46,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "import": (),
     "verify": ("seal", "json"),
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
-    "doctor": ("json", "repair"),
+    "doctor": ("all", "json", "repair"),
     "report": ("json",),
     "new-game": ("name_es", "like"),
     "page": ("export", "pyodide"),
@@ -93,7 +93,7 @@ PATHS = (
 
 FLAGS = (
     *("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "public", "check"),
-    "behind-proxy",
+    *("behind-proxy", "all"),
 )
 """The options without one."""
 
