@@ -94,6 +94,10 @@ def _kept_off_the_terminal(words: Sequence[str]) -> Iterator[None]:
 
 
 def _carry_out(words: Sequence[str]) -> int:
+    if words[:2] == ["completion", "words"]:  # asked by a shell while a line is typed
+        from playroom.cli.upkeep.completing import complete
+
+        return complete(words[2:])
     args = parse(words)
     prints = args.help or args.version or not _opens_room(args)
     if prints and sys.stdout is None:  # closed: output is not wanted
