@@ -64,10 +64,7 @@ where-log = Log: { $place }.
 where-no-log = Log: none. A failure of the playroom would be written in { $place }.
 where-room = Your room: { $place }.
 where-copy = Copy of the games: { $place }.
-where-program = { $known ->
-    [yes] Program: { $place }, version { $version }.
-   *[no] Program: { $place }.
- } { $kind ->
+where-program = Program: { $place }, version { $version }. { $kind ->
     [checkout] A folder that git keeps.
     [files] A folder of its own.
     [pipx] Installed with pipx.

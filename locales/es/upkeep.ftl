@@ -64,10 +64,7 @@ where-log = Registro: { $place }.
 where-no-log = Registro: ninguno. Un fallo de la sala se escribiría en { $place }.
 where-room = Tu sala: { $place }.
 where-copy = Copia de las partidas: { $place }.
-where-program = { $known ->
-    [yes] Programa: { $place }, versión { $version }.
-   *[no] Programa: { $place }.
- } { $kind ->
+where-program = Programa: { $place }, versión { $version }. { $kind ->
     [checkout] Una carpeta que lleva git.
     [files] Una carpeta propia.
     [pipx] Instalado con pipx.

@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias
 from urllib.parse import unquote, urlsplit
 
+from playroom import __version__
+
 NAME = "accessible-playroom"
 """What the package is called where packages are installed from."""
 ROOT = Path(__file__).resolve().parents[2]
@@ -144,10 +146,10 @@ def installation() -> Installation:
     try:
         own = distribution(NAME)
     except PackageNotFoundError:  # one file, perhaps, or a copy that was never installed
-        return Installation(kind, "", _program(kind))
+        return Installation(kind, __version__, _program(kind))
     return Installation(
         kind,
-        own.version,
+        __version__,
         _program(kind),
         "" if kind in ("checkout", "files") else source_of(own),
         wanted_of(requires(NAME) or ()),
@@ -192,7 +194,7 @@ def wanted_of(required: Sequence[str], has: Callable[[str], bool] | None = None)
     """
     parts: dict[str, bool] = {}
     for match in map(_EXTRA.match, required):
-        if match and match[2] not in ("test", "lint"):
+        if match and match[1] != NAME and match[2] not in ("test", "lint"):
             parts[match[2]] = parts.get(match[2], True) and (has or _has)(match[1])
     there = ",".join(sorted(part for part, complete in parts.items() if complete))
     return f"{NAME}[{there}]" if there else NAME

@@ -121,6 +121,8 @@ def _games() -> list[Word]:
 
 
 def _kept(states: tuple[str, ...], words: Sequence[str], about: bool) -> list[Word]:
+    from collections import Counter
+
     from playroom.store import Store
     from playroom.store.paths import places
 
@@ -128,8 +130,11 @@ def _kept(states: tuple[str, ...], words: Sequence[str], about: bool) -> list[Wo
     with Store.open(folders.data, read_only=True) as store:
         games = [*(store.unfinished() if "open" in states else ())]
         games += store.finished() if "finished" in states else ()
+    games = games[:MOST]
+    short = Counter(game.id[:6] for game in games)
+    ids = [game.id[:6] if short[game.id[:6]] == 1 else game.id for game in games]
     if not about:
-        return [Word(game.id[:6]) for game in games[:MOST]]
+        return [Word(id_) for id_ in ids]
     import os
 
     from playroom.cli.start.early import early_setting
@@ -139,7 +144,10 @@ def _kept(states: tuple[str, ...], words: Sequence[str], about: bool) -> list[Wo
     asked, set_ = given_value(words, "--lang"), early_setting(folders.settings, "language")
     teller = teller_of(choose_language(asked, set_, os.environ))
     nobody = Listener(None, (), ())
-    return [Word(game.id[:6], teller.tell(summary_note(game), nobody)) for game in games[:MOST]]
+    return [
+        Word(id_, teller.tell(summary_note(game), nobody))
+        for id_, game in zip(ids, games, strict=True)
+    ]
 
 
 def _values(line: Typed, words: Sequence[str]) -> list[Word]:

@@ -90,15 +90,7 @@ def where(args: argparse.Namespace) -> int:
     if all_.room:
         lines.append(note("where-room", place=spoken_path(all_.room)))
     lines += [note("where-copy", place=spoken_path(copy)) for copy in all_.copies]
-    version = Clean.of(all_.version)
-    lines.append(
-        note(
-            "where-program",
-            place=spoken_path(all_.program),
-            version=version,
-            known=bool(version),
-            kind=all_.installed,
-        )
-    )
+    program, version = spoken_path(all_.program), Clean.of(all_.version)
+    lines.append(note("where-program", place=program, version=version, kind=all_.installed))
     told(lines, teller_for(args))
     return 0
