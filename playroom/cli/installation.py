@@ -218,16 +218,18 @@ def newest_command(python: str, env: Mapping[str, str]) -> Command:
     """The command that asks the package index for the newest version, as pip or uv is set up here;
     empty where there is neither.
     """
+    if getattr(sys, "frozen", False):
+        return ()
     if _has_pip():
         return (python, "-m", "pip", "index", "versions", NAME)
     uv = shutil.which("uv", path=env.get("PATH"))
     if uv is None:
         return ()
-    ask = ("pip", "install", "--dry-run", "--upgrade", "--no-deps", "--python", python, NAME)
-    return (uv, *ask)
+    ask = ("pip", "install", "--dry-run", "--upgrade", "--no-deps", "--reinstall-package", NAME)
+    return (uv, *ask, "--python", python, NAME)
 
 
-_VERSION = re.compile(rf"^ *(?:\+ )?{NAME}(?:==| \()([\w.+!-]+)", re.MULTILINE)
+_VERSION = re.compile(rf"^ *(?:[+~] )?{NAME}(?:==| \()([\w.+!-]+)", re.MULTILINE)
 
 
 def newest_in(output: str) -> str:

@@ -42,7 +42,7 @@ def _played(game: str, number: int) -> Match[Any, Any]:
         Player(Clean.of("You"), "person"),
         *(Player(Clean.of(f"Bot {seat}"), LEVEL) for seat in range(1, seats)),
     )
-    id_ = f"{chr(97 + number)}{chr(97 + number)}{game[:6]}".replace("l", "k").replace("o", "p")
+    id_ = f"{chr(97 + number)}{chr(97 + number)}{game[:6]}"
     header = Header(
         id_, game, rules.version, Setup.of(seats, {}), players, f"{number}", "2026-01-01T00:00:00Z"
     )

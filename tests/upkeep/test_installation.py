@@ -97,6 +97,7 @@ def test_the_newest_version_is_read_from_pip_and_uv() -> None:
     pip = f"{NAME} (1.10.0)\nAvailable versions: 1.10.0, 1.9.0\n  INSTALLED: 1.9.0\n"
     assert newest_in(pip) == "1.10.0"
     assert newest_in(f"Resolved 1 package\n - {NAME}==1.9.0\n + {NAME}==2.0\n") == "2.0"
+    assert newest_in(f"Would uninstall 1 package\n ~ {NAME}==1.9.0\n") == "1.9.0"
     assert newest_in("ERROR: No matching distribution found") == ""
     assert is_newer("1.10.0", "1.9.0")
     assert not is_newer("1.9.0", "1.10.0")

@@ -106,9 +106,9 @@ def _app(door: Doorstep, opened: Opened) -> App:
 
 
 def _version_items(app: App) -> tuple[MenuItem, ...]:
-    from playroom.cli.upkeep.news import setting_item  # here: few open the settings
+    from playroom.cli.upkeep.news import setting_items  # here: few open the settings
 
-    return (setting_item(app),)
+    return setting_items(app)
 
 
 def _tell_version(app: App) -> None:

@@ -31,10 +31,12 @@ version (`newest`), and the one that was told (`told`).
 SETTING = "version_news"
 
 
-def setting_item(app: App) -> MenuItem:
-    """The setting that allows it."""
-    return choice(
-        app, SETTING, (False, True), lambda v: note("setting-version_news", value=bool(v))
+def setting_items(app: App) -> tuple[MenuItem, ...]:
+    """The setting that allows it, where there is a way to ask."""
+    if not newest_command(sys.executable, os.environ):
+        return ()
+    return (
+        choice(app, SETTING, (False, True), lambda v: note("setting-version_news", value=bool(v))),
     )
 
 

@@ -164,6 +164,7 @@ class _Update:
         self._copied = copy_games(self._data, self._here.version)
         if self._copied is not None:
             told([note("update-copied", folder=spoken_path(self._copied))], self._teller)
+        self._log.unlink(missing_ok=True)
         told([note("update-begins")], self._teller)
         sys.stdout.flush()
         return True

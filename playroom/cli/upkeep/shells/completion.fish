@@ -1,4 +1,4 @@
-# Tab completion of playroom in fish: playroom completion fish | source
+# Tab completion of playroom in fish: a file of ~/.config/fish/completions, or playroom completion fish | source
 function __playroom_words
     set -l words (commandline -opc)
     set -l current (commandline -ct)
