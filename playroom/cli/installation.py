@@ -24,6 +24,8 @@ DPKG = Path("/var/lib/dpkg/info") / f"{NAME}.list"
 """Where Debian's package manager lists the files of our package."""
 CACHES = re.compile(r"archive-v\d+|environments-v\d+|builds-v\d+")
 """Folders in uv's cache in which it makes an environment for one start."""
+FOR_MAKERS = ("test", "lint", "release", "fuzz")
+"""Optional parts that players have no use for."""
 
 Command: TypeAlias = tuple[str, ...]
 
@@ -194,7 +196,7 @@ def wanted_of(required: Sequence[str], has: Callable[[str], bool] | None = None)
     """
     parts: dict[str, bool] = {}
     for match in map(_EXTRA.match, required):
-        if match and match[1] != NAME and match[2] not in ("test", "lint"):
+        if match and match[1] != NAME and match[2] not in FOR_MAKERS:
             parts[match[2]] = parts.get(match[2], True) and (has or _has)(match[1])
     there = ",".join(sorted(part for part, complete in parts.items() if complete))
     return f"{NAME}[{there}]" if there else NAME
