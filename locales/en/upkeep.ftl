@@ -19,6 +19,7 @@ update-have = { $kind ->
     [temporary] You have version { $version }, fetched for this start.
    *[other] You have version { $version }, in a Python of this machine.
  }
+update-looks = Looking for a newer version.
 update-there = { $named ->
     [yes] Version { $version } is there.
    *[no] { $count ->

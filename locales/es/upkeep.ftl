@@ -19,6 +19,7 @@ update-have = { $kind ->
     [temporary] Tienes la versión { $version }, traída para esta vez.
    *[other] Tienes la versión { $version }, en un Python de este equipo.
  }
+update-looks = Buscando una versión nueva.
 update-there = { $named ->
     [yes] Ya está la versión { $version }.
    *[no] { $count ->

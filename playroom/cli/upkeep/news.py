@@ -83,7 +83,7 @@ def _ask(app: App) -> None:
 def main(words: Sequence[str]) -> None:
     """The process that asks: writes the newest version down, where there is an answer."""
     command = newest_command(sys.executable, os.environ)
-    newest = newest_in(output_of(command)) if command else ""
+    newest = newest_in(output_of(command, errors=True)) if command else ""
     if newest:
         folder = Path(words[0])
         _write(folder, read(folder) | {"newest": newest})

@@ -18,8 +18,13 @@ TELL_EVERY = 5.0
 PATIENCE = 900.0
 """Seconds that a package manager may take."""
 
+NO_QUESTIONS = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "GIT_TERMINAL_PROMPT": "0"}
+"""Variables with which package managers and git ask nothing and tell no news of their own."""
 
-def ran(command: Sequence[str], log: Path, goes_on: Callable[[], None], cwd: Path | None) -> bool:
+
+def ran(
+    command: Sequence[str], log: Path, goes_on: Callable[[], None], cwd: Path | None = None
+) -> bool:
     """Runs a command with its output in a file; whether it succeeded. `goes_on` is called while it
     takes long.
     """
@@ -28,7 +33,12 @@ def ran(command: Sequence[str], log: Path, goes_on: Callable[[], None], cwd: Pat
         output.flush()
         try:
             process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=output, stderr=output, cwd=cwd
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=output,
+                cwd=cwd,
+                env={**os.environ, **NO_QUESTIONS},
             )
         except OSError as why:
             output.write(f"{why}\n".encode("utf-8", "replace"))
@@ -46,17 +56,16 @@ def ran(command: Sequence[str], log: Path, goes_on: Callable[[], None], cwd: Pat
     return False
 
 
-def output_of(command: Sequence[str], cwd: Path | None = None, seconds: float = 120.0) -> str:
-    """What a command printed; empty where it failed."""
+def output_of(command: Sequence[str], errors: bool = False, seconds: float = 120.0) -> str:
+    """What a command printed, with `errors` also as errors; empty where it failed."""
     try:
         done = subprocess.run(
             command,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            cwd=cwd,
+            stderr=subprocess.STDOUT if errors else subprocess.DEVNULL,
             timeout=seconds,
-            env={**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1", "GIT_TERMINAL_PROMPT": "0"},
+            env={**os.environ, **NO_QUESTIONS},
             check=False,
         )
     except (OSError, subprocess.TimeoutExpired):

@@ -18,8 +18,14 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from playroom.bootstrap import environment
-from playroom.cli.installation import ROOT, Installation, installation, is_newer, newest_in
-from playroom.cli.installation import newest_command as asking
+from playroom.cli.installation import (
+    ROOT,
+    Installation,
+    installation,
+    is_newer,
+    newest_command,
+    newest_in,
+)
 from playroom.cli.printing import NOBODY, printed, teller_for, told
 from playroom.cli.refusals import refuse
 from playroom.cli.upkeep.changes import changes_in, changes_of
@@ -90,7 +96,8 @@ class _Update:
     def packages(self) -> int:
         """By pip, pipx or uv."""
         here = self._here
-        newest = newest_in(output_of(asking(here.python, os.environ)))
+        self._looks()
+        newest = newest_in(output_of(newest_command(here.python, os.environ), errors=True))
         if not newest:
             refuse("update-unknown", command=shown(here.update_command))
         if not is_newer(newest, here.version):
@@ -128,6 +135,7 @@ class _Update:
         command = shown(self._here.update_command)
         if not before or not git("rev-parse", "@{upstream}"):
             refuse("update-cannot-files", place=spoken_path(self._here.program), command=command)
+        self._looks()
         if not self._run("git", "-C", str(self._here.program), "fetch"):
             refuse("update-unknown", command=command)
         count = git("rev-list", "--count", "HEAD..@{upstream}")
@@ -149,6 +157,10 @@ class _Update:
         if Path(sys.prefix).resolve() == (ROOT / ".venv").resolve():
             return environment() is not None
         return self._run(sys.executable, "-m", "pip", "install", "--quiet", "-e", str(ROOT))
+
+    def _looks(self) -> None:
+        told([note("update-looks")], self._teller)
+        sys.stdout.flush()
 
     def _newest_already(self) -> int:
         told([note("update-newest", version=Clean.of(self._here.version))], self._teller)
@@ -175,7 +187,7 @@ class _Update:
             sys.stdout.flush()
 
         ensure(self._data)
-        return ran(command, self._log, goes_on, None)
+        return ran(command, self._log, goes_on)
 
     def _checked(self) -> str:
         """The version that is installed now; empty where it does not start, does not load its
