@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 from playroom.cli.parser import given_value, parse
 from playroom.cli.refusals import CliError, refuse, typed_text
 from playroom.locale import choose_language, find_language
+from playroom.locale.languages import add_translations
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -95,6 +96,8 @@ def _kept_off_the_terminal(words: Sequence[str]) -> Iterator[None]:
 
 def _carry_out(words: Sequence[str]) -> int:
     args = parse(words)
+    if (data := _data_folder(words)) is not None:
+        add_translations(str(data))
     prints = args.help or args.version or not _opens_room(args)
     if prints and sys.stdout is None:  # closed: output is not wanted
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123

@@ -5,6 +5,8 @@ Names of programs and their options, which must be typed as they are, are left o
 looked at (`playroom rules`, `--data`).
 """
 
+# not said: names of what is wrong, for programmers
+
 from __future__ import annotations
 
 import re
