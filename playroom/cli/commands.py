@@ -23,6 +23,7 @@ from playroom.locale.options import option_note
 HELP = (
     *("", "-play", "-resume", "-kept", "-count", "-games", "-replay", "-export", "-verify"),
     *("-stats", "-host", "-drain", "-join", "-rooms", "-simulate", "-new-game", "-page", "-doctor"),
+    "-translate",
     *("-common", "-more"),
 )
 """The sentences of `--help`, by the ends of their ids."""

@@ -12,6 +12,7 @@ from playroom.doors import placed
 COMMANDS = (
     *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join", "rooms"),
     *("simulate", "export", "import", "verify", "stats", "doctor", "new-game", "page", "drain"),
+    "translate",
 )
 """The commands; without one, the room opens."""
 
@@ -45,6 +46,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
     "new-game": ("name_es",),
+    "translate": ("part", "only", "folder"),
     "page": ("export", "pyodide"),
     "host": (
         *("open", "seats", "preset", "option", "listen", "address", *PLACED),
@@ -68,6 +70,7 @@ VALUES = (
     *PAGE,
     *("health", "name", "name-es", "page-files", "export", "pyodide"),
     *ENGINE,
+    *("part", "only", "folder"),
 )
 """The options with a value; `--option` may be given several times."""
 
@@ -83,6 +86,7 @@ PATHS = (
         "export",
         "pyodide",
         "page_files",
+        "folder",
     ),
 )
 """What may name a file, in whatever characters that has."""

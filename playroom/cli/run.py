@@ -135,7 +135,7 @@ def _opens_room(args: argparse.Namespace) -> bool:
     if args.command == "rooms":  # chosen from by keys, or printed
         by_hand = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
         return by_hand and not args.json
-    return args.command in ("", "play", "resume", "count", "join")
+    return args.command in ("", "play", "resume", "count", "join", "translate")
 
 
 def _data_folder(argv: Sequence[str]) -> Path | None:

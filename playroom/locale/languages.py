@@ -37,7 +37,8 @@ def locales_dir() -> Path:
     return Path(_folder())
 
 
-def _languages() -> tuple[str, ...]:
+def installed_languages() -> tuple[str, ...]:
+    """The folders of `locales_dir()`."""
     try:
         with os.scandir(_folder()) as entries:
             return tuple(
@@ -49,7 +50,7 @@ def _languages() -> tuple[str, ...]:
         return ()
 
 
-LANGUAGES: tuple[str, ...] = _languages()
+LANGUAGES: tuple[str, ...] = installed_languages()
 """The languages of this installation, by their codes (`en`, `es`), in alphabetical order: the
 folders of `locales_dir()`, and those of translators (`add_translations`).
 """

@@ -104,7 +104,7 @@ def test_a_third_language_is_a_folder(monkeypatch: pytest.MonkeyPatch, tmp_path:
     (tmp_path / "eo" / "odd.ftl").write_bytes(b"x-a = \xff\xfe\n")
     monkeypatch.setattr(module, "_folder", lambda: str(tmp_path))
     monkeypatch.setattr(module, "_READ", {})
-    monkeypatch.setattr(module, "LANGUAGES", module._languages())
+    monkeypatch.setattr(module, "LANGUAGES", module.installed_languages())
     teller_module.forget()
     try:
         assert module.LANGUAGES == ("en", "eo")

@@ -11,7 +11,8 @@ from playroom.store.paths import places
 
 
 def start(args: argparse.Namespace) -> int:
-    """Runs `playroom`, `play GAME`, `resume [ID]`, `count`, or `replay [ID|FILE]` step by step.
+    """Runs `playroom`, `play GAME`, `resume [ID]`, `count`, `translate LANGUAGE`, or
+    `replay [ID|FILE]` step by step.
 
     Raises `CliError`, `StoreError`, `SpeechError`.
     """
@@ -31,7 +32,7 @@ def start(args: argparse.Namespace) -> int:
         )
 
         parts = opened(args, door)
-        choices = asked_for(args, parts.store, parts.settings)
+        choices = asked_for(args, parts.store, parts.settings, language)
         if not greeted:
             writer.say(welcome)
         from playroom.cli.start.room import play  # here: the shell takes longest to load

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playroom.cli.arguments import check_seats, game_of, setup_of, verbosity_of
 from playroom.cli.kept import replay_of
@@ -21,6 +21,9 @@ from playroom.records.playback import Playback
 from playroom.speech import SpeechOutput, wished_mode
 from playroom.store import Settings, Store
 from playroom.store.settings import Problem
+
+if TYPE_CHECKING:
+    from playroom.cli.translating.walk import Translation
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,7 @@ class Asked:
     invitation: str | None = None
     name: str = ""
     """What the others in that room are to call one; empty: as the settings say."""
+    translation: Translation | None = None
     rooms: str = ""
     """Where the list of `rooms` is; empty: those near by."""
 
@@ -78,8 +82,13 @@ def opened(args: argparse.Namespace, door: Doorstep) -> Opened:
     return Opened(store, settings, problems, overruled, voices, speech, sounds)
 
 
-def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Asked:
+def asked_for(args: argparse.Namespace, store: Store, settings: Settings, language: str) -> Asked:
     """What the words of the command line ask for, checked. Raises `CliError`, `StoreError`."""
+    if args.command == "translate":
+        # here: players need none of it
+        from playroom.cli.translating.command import translation_of
+
+        return Asked("translate", translation=translation_of(args, store.file.parent, language))
     if args.command == "play":
         game = game_of(args.what)
         setup, named = setup_of(game, args)
