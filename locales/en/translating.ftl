@@ -33,6 +33,10 @@ translating-says = { $length ->
 translating-variant = Here { $name } is { $key }.
 translating-after = After: { $line }
 translating-gender = Gender of { $line }, for its articles, such as m or f. Where your language has none, write nothing.
+translating-form = { $own ->
+    [yes] Form { $name }: texts call it as a function.
+   *[no] Form { $name } is only in another language. Leave it, unless yours needs one like it.
+ }
 translating-typed = These are words that players type, with commas between. The first one is shown.
 translating-made = Made so: { $text }
 translating-there = Translated now: { $text }

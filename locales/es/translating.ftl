@@ -33,6 +33,10 @@ translating-says = { $length ->
 translating-variant = Aquí { $name } es { $key }.
 translating-after = Después: { $line }
 translating-gender = Género de { $line }, para sus artículos, como m o f. Si tu lengua no tiene, no escribas nada.
+translating-form = { $own ->
+    [yes] Forma { $name }: los textos la llaman como función.
+   *[no] La forma { $name } solo está en otra lengua. Déjala si a la tuya no le hace falta una así.
+ }
 translating-typed = Son palabras que se escriben al jugar, separadas por comas. La primera es la que se muestra.
 translating-made = Está hecho así: { $text }
 translating-there = Traducido ahora: { $text }

@@ -21,15 +21,19 @@ from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.engine.steps import TABLE_EVENTS
 from playroom.engine.table import Ask, Offer, OfferList, Zone
+from playroom.engine.wire import read
 from playroom.locale import Listener
 
 NAMES = ("Ana", "Berta", "Luis", "Inés", "Óscar", "Rosa", "Hugo", "Pau")
+SIDES = tuple((seat,) for seat in range(len(NAMES)))
 PRESETS = 3
 """Presets of a game that are played."""
 INPUTS = 120
 """Inputs of a match that are looked at, at most."""
 KEPT = 8
 """Places of one message that are kept."""
+LONGEST = 4_000
+"""Bytes of a line of the recording."""
 RECORDED = Path(__file__).with_name("places.jsonl")
 """What was said in the menus, in order; `python3 -m tests.locale.places` records it."""
 
@@ -80,6 +84,7 @@ def _heard(game: Any, setup: Setup, seed: str) -> Iterator[Sequence[Saying]]:
     dice = Rng(f"places {seed}")  # not said: a seed
     listeners = {seat: Listener.at_table(game, match.header, seat) for seat in (0, 1)}
     lines: dict[int, list[Saying]] = {seat: [] for seat in listeners}
+    answers: list[Sequence[Saying]] = []
     heard = 0
     for _ in range(INPUTS):
         for event in match.happened[heard:]:
@@ -91,7 +96,7 @@ def _heard(game: Any, setup: Setup, seed: str) -> Iterator[Sequence[Saying]]:
         heard = len(match.happened)
         view = match.view(0)
         if match.sequence % 5 == 0 or match.outcome is not None:
-            yield from _answers(game, view, listeners[0])
+            answers += _answers(game, view, listeners[0])
         awaited = match.awaited()
         if not awaited:
             break
@@ -100,6 +105,7 @@ def _heard(game: Any, setup: Setup, seed: str) -> Iterator[Sequence[Saying]]:
         if match.submit(seat, bots[seat].decide(turn)) is not None:
             break
     yield from lines.values()
+    yield from answers
     for chapter in game.rulebook(setup):
         title = Saying(chapter.title, listeners[0], "phrase")
         yield [title, *(Saying(line, listeners[0], "answer") for line in chapter.lines)]
@@ -135,17 +141,20 @@ def _of_plays(plays: Sequence[Any], listener: Listener) -> Iterator[Saying]:
 
 
 def _keep(found: Places, said: Sequence[Saying]) -> None:
+    """Keeps the places of lines that were said in this order; the parts of a line come first."""
     for at, saying in enumerate(said):
         before = said[at - 1].note if at else None
         after = said[at + 1].note if at + 1 < len(said) else None
-        kept = found.setdefault(saying.note.id, [])
-        if len(kept) < KEPT and all(place.saying.note != saying.note for place in kept):
-            kept.append(Place(saying, before, after))
         for inner in _inner(saying.note):
-            kept = found.setdefault(inner.id, [])
-            if len(kept) < KEPT and all(place.saying.note != inner for place in kept):
-                part = Saying(inner, saying.listener, "phrase")
-                kept.append(Place(part, None, saying.note))
+            part = Saying(inner, saying.listener, "phrase")
+            _keep_one(found, Place(part, before, saying.note))
+        _keep_one(found, Place(saying, before, after))
+
+
+def _keep_one(found: Places, place: Place) -> None:
+    kept = found.setdefault(place.saying.note.id, [])
+    if len(kept) < KEPT and all(one.saying.note != place.saying.note for one in kept):
+        kept.append(place)
 
 
 def _inner(said: Note) -> Iterator[Note]:
@@ -167,13 +176,18 @@ def recorded_places() -> Places:
         return found
     said = []
     for line in lines:
-        one = msgspec.json.decode(line, type=Recorded)
-        listener = Listener(one.seat, NAMES, (), one.cards)
+        one = read(line, Recorded, LONGEST)
+        listener = Listener(one.seat, NAMES, SIDES, one.cards)
         said.append(Saying(one.note, listener, "answer"))
     _keep(found, said)
     return found
 
 
+def places_in(game: str | None) -> Places:
+    """The places of a game, or of the room (None), in the order in which they are heard."""
+    return recorded_places() if game is None else places_of_game(game)
+
+
 def places_of(game: str | None, id: str) -> list[Place]:
-    """The places where a note was said: of a game, or of the room (None)."""
-    return (recorded_places() if game is None else places_of_game(game)).get(id, [])
+    """The places where a note was said."""
+    return places_in(game).get(id, [])

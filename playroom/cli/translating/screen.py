@@ -102,6 +102,9 @@ class TranslateScreen(Screen):
             name = self._all.text(Piece(piece.id, piece.part, None, (), "")) or piece.id
             yield note("translating-gender", line=Clean.of(name))
             return
+        if piece.id.startswith("form-"):
+            name = piece.id.removeprefix("form-").replace("-", "_").upper()
+            yield note("translating-form", name=Clean.of(name), own=self._all.has_form(piece))
         line = Clean.of(self._all.known_line(piece, place), LONGEST)
         yield note("translating-says", line=line, length=piece.attribute or "normal")
         for name, key in piece.choices:

@@ -21,7 +21,7 @@ from playroom.cli.translating import gates
 from playroom.cli.translating.gates import Wrong
 from playroom.cli.translating.heard import HEARD, grammar_place, line_in, place_of
 from playroom.cli.translating.messages import CARDS, Language, read_language, read_text
-from playroom.cli.translating.places import Place
+from playroom.cli.translating.places import Place, places_in
 from playroom.cli.translating.plurals import plural_samples
 from playroom.cli.translating.texts import GENDER, Forms, Piece, is_rank, pieces_of, text_at
 from playroom.cli.translating.typed_words import is_typed
@@ -123,8 +123,8 @@ class Translation:
         return Forms(categories, tuple(one for one in genders if one))
 
     def pieces(self, part: str) -> Iterator[Piece]:
-        """The texts of a part, in the order of its file; of the grammar the forms too that only
-        other languages have.
+        """The texts of a part: in the order in which they are heard, then the others in the order
+        of the file. Of the grammar the forms too that only other languages have.
         """
         entries = split_entries(source_of(self.known, part))
         if part == CARDS:
@@ -132,8 +132,10 @@ class Translation:
                 for id, source in split_entries(source_of(other, part)).items():
                     if id.startswith("form-") and other != self.language:
                         entries.setdefault(id, source)
-        for id, source in entries.items():
-            yield from self.pieces_in(part, id, source)
+        heard = places_in(part if part in game_ids() else None)
+        order = {id: at for at, id in enumerate(heard)} if part != CARDS else {}
+        for id in sorted(entries, key=lambda id: order.get(id.removesuffix("-you"), len(order))):
+            yield from self.pieces_in(part, id, entries[id])
 
     def pieces_in(self, part: str, id: str, source: str) -> list[Piece]:
         """The texts of one message."""
@@ -180,6 +182,10 @@ class Translation:
             total += len(ids)
             done += sum(id in self._by_part[one] for id in ids)
         return done, total
+
+    def has_form(self, piece: Piece) -> bool:
+        """Has the language that the translator knows this form too?"""
+        return self.teller.has(piece.id)
 
     # -- hearing -----------------------------------------------------------------------------------
 
