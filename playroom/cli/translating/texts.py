@@ -19,7 +19,9 @@ from playroom.cli.translating.messages import CARDS
 from playroom.cli.translating.plurals import CATEGORIES
 
 MOST = 12
-"""Variants that are asked one by one; a message with more is typed as a whole."""
+"""Variants that are asked one by one where several values choose; a message with more is typed as
+a whole.
+"""
 GENDER = "gender"
 """The attribute of a rank that articles look at, where a language has genders."""
 WORDS_ONLY = ("choice-", "sound-", "contractions", "card-spanish-face-")
@@ -110,7 +112,7 @@ def _of_pattern(
             return [Piece(id, part, attribute, (), text)]
     every = list(_variants(pattern, {}, forms))
     chosen = frozenset(name for keys, _ in every for name in keys)
-    if len(every) > MOST:
+    if len(every) > MOST and len(chosen) > 1:
         return [Piece(id, part, attribute, (), " ".join(_source(pattern).split()), chosen)]
     return [
         Piece(id, part, attribute, tuple(keys.items()), _line(text), chosen) for keys, text in every

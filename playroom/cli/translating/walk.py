@@ -20,7 +20,7 @@ from typing import Any
 from playroom.cli.translating import gates
 from playroom.cli.translating.gates import Wrong
 from playroom.cli.translating.heard import HEARD, grammar_place, line_in, place_of
-from playroom.cli.translating.messages import CARDS, Language, read_language, read_text
+from playroom.cli.translating.messages import CARDS, Language, read_text
 from playroom.cli.translating.places import Place, places_in
 from playroom.cli.translating.plurals import plural_samples
 from playroom.cli.translating.texts import GENDER, Forms, Piece, is_rank, pieces_of, text_at
@@ -64,8 +64,11 @@ def source_of(language: str, part: str) -> str:
 
 
 @cache
-def _known_language(code: str) -> Language:
-    return read_language(code)
+def _known_part(code: str, part: str) -> Language:
+    """The messages of one part of a finished language: reading all takes seconds."""
+    found = Language(code, (part,), (), {}, [])
+    read_text(found, part, source_of(code, part), part)
+    return found
 
 
 class Translation:
@@ -256,7 +259,7 @@ class Translation:
         if piece.attribute == GENDER:
             return []
         categories = [name for name, _ in plural_samples(self.language)]
-        known = _known_language(self.known)
+        known = _known_part(self.known, piece.part)
         found = gates.text_wrong(piece, text, self.read, known, categories)
         if any(one.code == "form" for one in found):
             return found

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
@@ -105,12 +106,17 @@ def with_texts(source: str | None, pieces: Sequence[Piece], texts: Sequence[str]
     return message(first.id, patterns)
 
 
+@cache
+def _parsed(source: str) -> Sequence[ast.EntryType]:
+    return FluentParser().parse(source).body  # a large file takes half a second
+
+
 def in_order(source: str, entries: Mapping[str, str]) -> str:
     """A file of these messages, with the order and the comments of a source file; messages that the
     source has not come last.
     """
     left, blocks = dict(entries), list[str]()
-    for node in FluentParser().parse(source).body:
+    for node in _parsed(source):
         if isinstance(node, (ast.Message, ast.Term)):
             id = node.id.name if isinstance(node, ast.Message) else "-" + node.id.name
             text = left.pop(id, None)
