@@ -1,5 +1,5 @@
-"""`playroom translate` in a pseudo-terminal: texts of three kinds are translated by keys, and a game
-is played in the new language.
+"""`playroom translate` in a pseudo-terminal: texts of three kinds are translated by keys, and
+a game is played in the new language.
 """
 
 from __future__ import annotations

@@ -15,8 +15,9 @@ from playroom.cli.translating.plurals import plural_samples
 from playroom.cli.translating.texts import Forms, Piece, pieces_of
 from playroom.cli.translating.walk import Translation, source_of
 from playroom.cli.translating.written import in_order, with_texts
-from playroom.locale import Teller
+from playroom.locale import Teller, languages
 from playroom.locale.languages import split_entries
+from playroom.locale.teller import forget
 from tests.locale.test_gates import piece, translation
 
 
@@ -156,6 +157,22 @@ def test_a_folder_that_is_asked_for_is_remembered(tmp_path: Path) -> None:
     assert folder_of(str(own), data, "pt") == own
     assert folder_of(None, data, "pt") == own
     assert folder_of(None, data, "fr") == data / "languages" / "fr"
+
+
+def test_another_folder_is_given_what_was_kept_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    old.mkdir()
+    of = translation(old)
+    of.keep(piece(of, "escoba", "escoba-event-turn"), "É a sua vez.")
+    monkeypatch.setattr(languages, "_TRANSLATED", {"pt": str(old)})
+    forget()
+    Translation("pt", "en", new, before=old).bring()
+    forget()
+    for name in ("cards.ftl", "escoba.ftl", "translation.json"):
+        assert (new / name).read_text("utf-8")
+    assert "É a sua vez." in (new / "escoba.ftl").read_text("utf-8")
 
 
 def test_a_message_that_was_kept_is_read_by_the_checks(tmp_path: Path) -> None:

@@ -32,7 +32,13 @@ def translation_of(args: argparse.Namespace, data: Path, known: str) -> Translat
     only = args.only or ONLY[0]
     if only not in ONLY:
         refuse("translating-no-only", text=Clean.of(only))
-    return Translation(language, known, folder_of(args.folder, data, language), part, only)
+    before = Path(translation_folder(str(data), language))
+    translation = Translation(
+        language, known, folder_of(args.folder, data, language), part, only, before
+    )
+    if translation.folder != before:
+        translation.bring()
+    return translation
 
 
 def folder_of(asked: str | None, data: Path, language: str) -> Path:

@@ -75,10 +75,16 @@ class Translation:
     """One language while it is translated."""
 
     def __init__(
-        self, language: str, known: str, folder: Path, part: str = "", only: str = "missing"
+        self,
+        language: str,
+        known: str,
+        folder: Path,
+        part: str = "",
+        only: str = "missing",
+        before: Path | None = None,
     ) -> None:
         """`known` is the language that the translator hears, `part` the one part or game that is
-        walked (all unless given).
+        walked (all unless given), `before` the folder where the translation was kept until now.
         """
         self.language, self.known, self.folder, self.only = language, known, folder, only
         self.every = parts_of(known)
@@ -97,7 +103,8 @@ class Translation:
             self._by_part[one] = there
             self.entries |= there
             read_text(self.read, one, "".join(there.values()), one)
-        state = json.loads(_text(folder / STATE) or "{}")
+        kept = _text(folder / STATE) or _text((before or folder) / STATE)
+        state = json.loads(kept or "{}")
         self.drafts: dict[str, str] = state.get("drafts", {})
         self.made_of: dict[str, list[str]] = state.get("made_of", {})
 
@@ -298,11 +305,20 @@ class Translation:
             self._forms = None
         self.read.entries.pop(piece.id, None)
         read_text(self.read, piece.part, source, piece.part)
-        there = self._by_part[piece.part]
-        text = in_order(source_of(DEFAULT, piece.part), there)
-        file = self.file(piece.part)
+        self._write(piece.part)
+
+    def _write(self, part: str) -> None:
+        file = self.file(part)
         file.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(file, text.encode())
+        write_whole(file, in_order(source_of(DEFAULT, part), self._by_part[part]).encode())
+
+    def bring(self) -> None:
+        """Writes into the folder what is known from elsewhere. Raises `StoreError`."""
+        for part, there in self._by_part.items():
+            if there.keys() - split_entries(_text(self.file(part))).keys():
+                self._write(part)
+        if self.made_of:
+            self._write_state()
 
     def _write_state(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
