@@ -31,6 +31,7 @@ translating-says = { $length ->
    *[normal] Text: { $line }
  }
 translating-variant = Here { $name } is { $key }.
+translating-number = Here { $name } is { $sample }, or another number of the form { $key }.
 translating-after = After: { $line }
 translating-gender = Gender of { $line }, for its articles, such as m or f. Where your language has none, write nothing.
 translating-form = { $own ->
@@ -64,6 +65,7 @@ translating-how-2 = A function stands before its value in brackets: THE($card). 
 translating-how-3 = Use every value of the text, and no other. You may put them in another order.
 translating-how-4 = Texts that depend on a number, or on who it is about, are asked for one after another.
 translating-how-5 = A short text has 40 characters at most when it is heard, so that it fits a line of braille.
+translating-how-6 = Where you hear two words behind a dollar, an underscore stands between them: $cards_count.
 
 ## Keys
 

@@ -31,6 +31,7 @@ translating-says = { $length ->
    *[normal] Texto: { $line }
  }
 translating-variant = Aquí { $name } es { $key }.
+translating-number = Aquí { $name } es { $sample }, u otro número de la forma { $key }.
 translating-after = Después: { $line }
 translating-gender = Género de { $line }, para sus artículos, como m o f. Si tu lengua no tiene, no escribas nada.
 translating-form = { $own ->
@@ -64,6 +65,7 @@ translating-how-2 = Una función va delante de su valor entre paréntesis: THE($
 translating-how-3 = Usa todos los valores del texto y ninguno más. Puedes ponerlos en otro orden.
 translating-how-4 = Los textos que dependen de un número, o de quién se habla, se piden uno tras otro.
 translating-how-5 = Un texto corto tiene 40 caracteres como mucho cuando se oye, para que quepa en una línea braille.
+translating-how-6 = Donde oyes dos palabras tras el dólar, hay un guion bajo entre ellas: $cards_count.
 
 ## Teclas
 

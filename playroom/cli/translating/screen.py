@@ -10,6 +10,7 @@ from itertools import chain
 from playroom.cli.translating.gates import Wrong
 from playroom.cli.translating.messages import CARDS
 from playroom.cli.translating.places import Place
+from playroom.cli.translating.plurals import plural_samples
 from playroom.cli.translating.texts import GENDER, Piece
 from playroom.cli.translating.typed_words import is_typed
 from playroom.cli.translating.walk import Translation
@@ -107,8 +108,14 @@ class TranslateScreen(Screen):
             yield note("translating-form", name=Clean.of(name), own=self._all.has_form(piece))
         line = Clean.of(self._all.known_line(piece, place), LONGEST)
         yield note("translating-says", line=line, length=piece.attribute or "normal")
+        numbers = dict(plural_samples(self._all.language))
         for name, key in piece.choices:
-            yield note("translating-variant", name=Clean.of(f"${name}"), key=Clean.of(key))
+            value, form = Clean.of(f"${name}"), Clean.of(key)
+            if key in numbers:
+                sample = numbers[key]
+                yield note("translating-number", name=value, key=form, sample=sample)
+            else:
+                yield note("translating-variant", name=value, key=form)
         if place is not None and place.after is not None:
             yield note("translating-after", line=self._line_of(place.after, place))
         if is_typed(piece.id):
@@ -145,7 +152,7 @@ class TranslateScreen(Screen):
 
     def how_to(self) -> None:
         """How a text is written."""
-        numbered = (note(f"translating-how-{number}") for number in range(1, 6))
+        numbered = (note(f"translating-how-{number}") for number in range(1, 7))
         self.shell.announcer.reply(*numbered)
 
     # -- typing, hearing, keeping ------------------------------------------------------------------
