@@ -151,6 +151,13 @@ def test_bots_play_what_is_heard_before_and_after() -> None:
     assert place.before.id.startswith("escoba-")
 
 
+def test_in_the_source_tree_a_game_keeps_its_words(tmp_path: Path) -> None:
+    of = Translation("pt", "en", languages.locales_dir() / "pt")
+    assert of.file("shell") == languages.locales_dir() / "pt" / "shell.ftl"
+    assert of.file("escoba").parts[-3:] == ("escoba", "locales", "pt.ftl")
+    assert Translation("pt", "en", tmp_path).file("escoba") == tmp_path / "escoba.ftl"
+
+
 def test_a_folder_that_is_asked_for_is_remembered(tmp_path: Path) -> None:
     data, own = tmp_path / "data", tmp_path / "mine"
     assert folder_of(None, data, "pt") == data / "languages" / "pt"

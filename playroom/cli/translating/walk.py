@@ -110,7 +110,8 @@ class Translation:
 
     def file(self, part: str) -> Path:
         """Where a part is kept; in the source tree a game's words lie in its package."""
-        if part in game_ids() and self.folder == locales_dir() / self.language:
+        tree = (locales_dir() / self.language).resolve()
+        if part in game_ids() and self.folder.resolve() == tree:
             return words_of(part)[0] / f"{self.language}.ftl"
         return self.folder / f"{part}.ftl"
 
