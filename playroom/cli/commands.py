@@ -23,8 +23,7 @@ from playroom.locale.options import option_note
 HELP = (
     *("", "-play", "-resume", "-kept", "-count", "-games", "-replay", "-export", "-verify"),
     *("-stats", "-host", "-drain", "-join", "-rooms", "-simulate", "-new-game", "-page", "-doctor"),
-    "-translate",
-    *("-common", "-more"),
+    *("-report", "-translate", "-common", "-more"),
 )
 """The sentences of `--help`, by the ends of their ids."""
 
@@ -46,9 +45,9 @@ def run(args: argparse.Namespace) -> int:
 
         return check(args)
     if args.command == "host":
-        from playroom.cli.extras import needs_room  # here: playing alone needs none of it
+        from playroom.cli.extras import needs  # here: playing alone needs none of it
 
-        needs_room()
+        needs("room")
         from playroom.cli.hosting.host import host
 
         return host(args)
@@ -57,9 +56,9 @@ def run(args: argparse.Namespace) -> int:
 
         return drain(args)
     if args.command == "rooms":
-        from playroom.cli.extras import needs_room  # here, as above
+        from playroom.cli.extras import needs  # here, as above
 
-        needs_room()
+        needs("room")
         from playroom.cli.rooms import rooms
 
         return rooms(args)
@@ -161,6 +160,13 @@ def doctor(args: argparse.Namespace) -> int:
     return report(args, teller_for(args), printed)
 
 
+def report(args: argparse.Namespace) -> int:
+    """Collects what helps to find a fault, without personal data."""
+    from playroom.cli.report import report as collected  # here: it loads what speaks, and the store
+
+    return collected(args)
+
+
 def _this_python() -> str:
     """How the running Python is called from here: its game must be installed for this one."""
     here = Path.cwd()
@@ -170,14 +176,16 @@ def _this_python() -> str:
 
 def new_game(args: argparse.Namespace) -> int:
     """`playroom new-game NAME`: a package with a small game, to be made into one's own."""
-    from playroom.newgame import BadName, write  # here: nothing else needs it
+    from playroom.newgame import KINDS, USUAL, BadName, write  # here: nothing else needs it
 
     if not args.what:
         refuse("cli-new-game-which")
     name = Clean.of(args.what, 60)
     try:
-        folder = write(args.what, Path.cwd(), game_ids(), args.name_es or "")
+        folder = write(args.what, Path.cwd(), game_ids(), args.name_es or "", args.like or USUAL)
     except BadName as why:
+        if why.reason == "like":
+            refuse("cli-new-game-like", kinds=Clean.of(", ".join(KINDS)))
         spanish = Clean.of(args.name_es or "", 60)
         refuse(f"cli-new-game-{why.reason}", name=spanish if why.reason == "spanish" else name)
     except OSError as why:
@@ -234,6 +242,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "rules": rules,
     "simulate": simulate,
     "doctor": doctor,
+    "report": report,
     "new-game": new_game,
     "page": page,
 }

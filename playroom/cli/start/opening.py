@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from playroom.cli.arguments import check_seats, game_of, setup_of, verbosity_of
 from playroom.cli.kept import replay_of
 from playroom.cli.refusals import CliError, refuse
-from playroom.cli.start.early import Doorstep
+from playroom.cli.start.early import Doorstep, language_of
 from playroom.cli.start.sounds import wanted_sounds
 from playroom.cli.start.voices import Voices
 from playroom.engine.contract import Game
@@ -20,6 +20,7 @@ from playroom.engine.record import Seat
 from playroom.records.playback import Playback
 from playroom.speech import SpeechOutput, wished_mode
 from playroom.store import Settings, Store
+from playroom.store.paths import places
 from playroom.store.settings import Problem
 
 if TYPE_CHECKING:
@@ -53,6 +54,8 @@ class Asked:
     translation: Translation | None = None
     rooms: str = ""
     """Where the list of `rooms` is; empty: those near by."""
+    lacking: tuple[str, ...] = ()
+    """Features whose packages are to be installed first, if the player agrees."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +85,28 @@ def opened(args: argparse.Namespace, door: Doorstep) -> Opened:
     return Opened(store, settings, problems, overruled, voices, speech, sounds)
 
 
-def asked_for(args: argparse.Namespace, store: Store, settings: Settings, language: str) -> Asked:
+def wanted(args: argparse.Namespace, parts: Opened, at_terminal: bool) -> Asked:
+    """What is asked for; where a package is lacking, the player is asked first, at a terminal.
+
+    Raises `CliError`, `StoreError`.
+    """
+    from playroom.cli.extras import PackagesLacking  # here: most runs lack nothing
+
+    try:
+        return asked_for(args, parts.store, parts.settings)
+    except PackagesLacking as why:
+        if not at_terminal:
+            raise
+        return Asked(args.command, lacking=why.features)
+
+
+def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Asked:
     """What the words of the command line ask for, checked. Raises `CliError`, `StoreError`."""
     if args.command == "translate":
         # here: players need none of it
         from playroom.cli.translating.command import translation_of
 
+        language = language_of(args, places(args.data).settings)
         return Asked("translate", translation=translation_of(args, store.file.parent, language))
     if args.command == "play":
         game = game_of(args.what)
@@ -97,10 +116,9 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings, langua
     if args.command == "replay" and args.what is not None:
         return Asked("replay", playback=replay_of(args))
     if args.command == "host":
-        # here: alone needs none of it
-        from playroom.cli.extras import needs_near, needs_public, needs_room
+        from playroom.cli.extras import needs  # here: playing alone needs none of it
 
-        needs_room()
+        needs("room", *(("near",) if args.near else ()))
         from playroom.cli.hosting.database import engine_of
         from playroom.cli.hosting.doors import door_places
         from playroom.cli.hosting.host import Wanted, address_of, place_of
@@ -109,10 +127,6 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings, langua
         place_of(args)
         address_of(args)
         door_places(args)
-        if args.near:
-            needs_near()
-        if args.public:
-            needs_public()
         if args.open is not None:
             Wanted(args)  # whatever is wrong is refused before a door is opened
         return Asked("host", name=name_given(args))
@@ -120,9 +134,9 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings, langua
         invitation = _invitation(args.what, store)
         return Asked("join", invitation=invitation, name=name_given(args))
     if args.command == "rooms":
-        from playroom.cli.extras import needs_room  # here: playing alone needs none of it
+        from playroom.cli.extras import needs  # here: playing alone needs none of it
 
-        needs_room()
+        needs("room", *(("near",) if args.near else ()))
         from playroom.cli.rooms import list_of
 
         return Asked("rooms", rooms=list_of(args, settings))
@@ -150,9 +164,9 @@ def _invitation(text: str | None, store: Store) -> str:
 
     Raises `CliError`.
     """
-    from playroom.cli.extras import needs_room  # here: playing alone needs none of it
+    from playroom.cli.extras import needs  # here: playing alone needs none of it
 
-    needs_room()
+    needs("room")
     from playroom.room.client.saved_rooms import SavedRooms
     from playroom.room.protocol.trust import BadInvitation, InvitationLine
     from playroom.shell.room.others import bad_invitation

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from playroom.cli.arguments import players_of
 from playroom.cli.refusals import CliError
 from playroom.cli.start.early import Doorstep
-from playroom.cli.start.opening import Asked, Opened, TableAsked
+from playroom.cli.start.installing import ask_to_install
+from playroom.cli.start.opening import Asked, Opened, TableAsked, wanted
 from playroom.cli.start.sounds import attach_sounds
 from playroom.engine.notes import Clean, note
 from playroom.locale import first_line
@@ -52,14 +53,29 @@ def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opene
     app.sounding.asked = args.sounds is not None
     app.doors = partial(_doors, args, app)
     app.host = partial(_host_again, app, args, Clean.of(choices.name))
+    if not app.line_mode:
+        app.openers["install"] = partial(ask_to_install, app)
+    language_open = args.lang is None and not settings.get("language")
 
-    def begin() -> None:
-        _tell_troubles(app, opened)
-        language_open = args.lang is None and not settings.get("language")
-        if choices.command == "host":
+    def show(choices: Asked) -> None:
+        if choices.lacking:
+            app.open("install", choices.lacking, installed)
+        elif choices.command == "host":
             _host(app, args, name=Clean.of(choices.name))
         else:
             _open_screen(app, choices, language_open, voices.why)
+
+    def installed() -> None:
+        try:
+            show(wanted(args, opened, at_terminal=True))
+        except (CliError, StoreError) as why:
+            app.announcer.reply(why.note)
+            app.status = 2
+            app.back()
+
+    def begin() -> None:
+        _tell_troubles(app, opened)
+        show(choices)
 
     newcomer_asked = (
         choices.command == "" and voices.why == "no-reader" and not settings.get("first_run_done")

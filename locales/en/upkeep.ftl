@@ -1,0 +1,140 @@
+# Upkeep of the program: what only commands and questions in a terminal say. The page that is itself leaves it out.
+
+## What a report of a fault holds (playroom report). lint allows: FILE
+
+cli-help-report = playroom report collects what helps to find a fault, without names, keys, addresses or cards, shows it, and saves it. With FILE it is saved there.
+report-none = none
+report-title = Report of { $at }, by universal time. It holds no name, key, address, word that was said, or card.
+report-version = Playroom { $version }, { $how ->
+    [frozen] as one program
+    [package] installed as a package
+   *[folder] from its folder
+ }, with Python { $python }.
+report-system = System: { $system }, { $release }, { $machine }. Language: { $language }.
+report-packages = Packages: { $packages }.
+report-terminal = { $is_one ->
+    [yes] Terminal of { $columns } columns and { $rows } rows
+   *[no] No terminal but a pipe or a file
+ }. Kind: { $term }. Program: { $program }. Encoding: { $encoding }.
+report-variables = Variables that are set: { $names }.
+report-speech = Speech: { $mode }. Why: { $why }. Screen reader: { $reader }.
+report-voice = { $ok ->
+    [yes] Voice { $backend } works. Languages: { $languages }.
+   *[no] Voice { $backend } does not work: { $code }. Packages that it lacks: { $missing }.
+ }
+report-sounds = Sounds: { $code }. Way: { $way }.
+report-settings = Settings that were changed: { $settings }. Lines that are wrong: { $bad }.
+report-games = Games: { $games }. Of other packages: { $foreign }. Not loaded: { $broken }.
+report-kept = Kept games, unfinished: { $unfinished }. Finished: { $finished }.
+report-store = By kind: { $games }. Size of the file in kilobytes: { $size }.
+report-sound = File of the games: { $store }. Problems: { $problems }.
+report-disk = The folder is on { $remote ->
+    [yes] another machine
+   *[no] this machine
+ }, with { $free } megabytes free. A room of one's own has { $room } kilobytes.
+report-fault = Error of { $at }: { $kind }. Where: { $where }.
+report-no-faults = Errors written down: none.
+report-ask = To save these lines as { $file }, press Enter. Any word and Enter, or Control D: nothing is saved.
+report-saved = Saved as { $file }. Nothing was sent: read it, then add it to what you write to us.
+report-not-saved = Nothing was saved.
+report-how = Nothing was saved. playroom report and the name of a file save it there.
+report-there = { $file } is there already. Give another name.
+report-unwritable = { $file } cannot be written: { $why }. Give another name.
+
+## The people of a room (playroom host people, playroom host forget)
+
+cli-takes-person = --person and a name, or an id: with people and forget, whom it is about.
+host-person = { $name }, { $language ->
+    [es] Spanish
+    [en] English
+   *[other] { $language }
+ }, last here { $seen }, places at tables: { $tables }. Id: { $id }.
+host-no-people = This room knows nobody.
+host-no-room = There is no room yet: { $file } is missing.
+host-no-person = This room knows nobody called { $name }. playroom host people lists everybody.
+host-forget-whom = Say whom: playroom host forget --person and a name.
+host-several = Several people are called { $name }. Give the id instead: playroom host people tells it.
+host-not-forgotten = { $name } looks after the room or has a place at an open table. Close that table first.
+host-forgotten = { $name } is forgotten: name, keys, settings and places. The name stays in games, the moderation log and backups that are kept.
+
+## Packages that are installed from the playroom
+
+packages-needs = { $what ->
+    [near] Finding rooms near by needs
+    [sound] Sounds need
+    [voice] The voice needs
+    [shared] A room in a shared database needs
+   *[room] Playing with others needs
+ } a package that is not here.
+packages-ask = { packages-needs } Install it now? Enter or the Y key for yes, Escape or the N key for no.
+    .brief = Install the package? Enter or Escape.
+packages-installing = Installing. Escape stops it.
+packages-goes-on = Still installing.
+packages-still = The installation goes on.
+packages-nearly = Nearly done, it does not stop any more.
+packages-stopped = Stopped. Nothing was installed.
+packages-done = Installed.
+packages-failed = { $why ->
+    [network] Not installed, the network does not answer. See whether you are online, then try again.
+    [disk] Not installed, the disk is full. Make room, then try again.
+    [refused] Not installed, this machine does not allow it. Ask the one who installed the playroom here.
+   *[other] Not installed. What went wrong is written in faults.log, beside your games. Send it to those who make the playroom.
+ }
+packages-lacking = { packages-needs } { $why ->
+    [frozen] This playroom is a single program, to which nothing can be added.
+    [read-only] Ask the one who installed the playroom here to add it.
+    [managed] The packages here belong to the system. Install pipx with them, then a playroom of your own, which asks again: { $command }.
+    [no-pip] To install it: { $command }.
+   *[pip] In a terminal the playroom asks whether to install it. By hand: { $command }.
+ }
+packages-chosen = { packages-needs } { $what ->
+    [near] Choose Rooms near by in the playroom, which asks whether to install it.
+    [sound] Type slash, sounds on, in the playroom, which asks whether to install it.
+    [voice] Press F5 in the playroom, which asks whether to install it.
+   *[other] Choose Play with others in the playroom, which asks whether to install it.
+ }
+
+## What the doctor tells players
+
+doctor-voice = The voice works, with { $name }{ $languages_count ->
+    [0] { "" }
+   *[other] , in { $languages }
+ }{ $lacks_count ->
+    [0] { "" }
+   *[other] ; it has no voice for { $lacks }
+ }.
+doctor-no-voice = { $why ->
+    [no-daemon] No voice works, Speech Dispatcher is missing or does not run.
+    [daemon-refused] No voice works, Speech Dispatcher does not start.
+    [no-engine] No voice works, a synthesizer is missing.
+    [no-player] No voice works, the program that plays sound is missing.
+    [no-sound] No voice works, no sound device answers.
+    [no-reader] No voice works, no screen reader answers.
+   *[other] No voice works, the speech program fails.
+ }{ " " }{ $typed ->
+    [yes] To have one: { $command }.
+   *[no] { $why ->
+        [no-daemon] Install Speech Dispatcher with the system's packages.
+        [daemon-refused] Install a synthesizer for Speech Dispatcher with the system's packages.
+        [no-engine] Install eSpeak with the system's packages.
+        [no-player] Install a player of sounds, such as aplay, with the system's packages.
+        [no-sound] See that loudspeaker or headphones are connected and on.
+        [no-reader] Start your screen reader.
+       *[other] Start the computer anew, then try once more.
+     }
+ }
+doctor-sounds-work = Sounds work.
+doctor-sounds-fail = { $why ->
+    [no-device] No sounds, no sound device answers. See that loudspeaker or headphones are connected and on.
+   *[other] No sounds, the sound system does not answer. Start the computer anew, then try once more.
+ }
+doctor-others-work = Playing with others works.
+
+## What it tells those who help
+
+doctor-installation = Playroom { $version }, Python { $python } on { $system }, { $how ->
+    [frozen] a single program
+    [pipx] installed by pipx
+    [environment] in an environment of its own
+   *[system] among the packages of the system
+ }.
