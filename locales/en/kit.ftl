@@ -53,7 +53,7 @@ kit-hand-suits = { $count ->
    *[other] { $count } cards: { COMMAS($suits) }.
  }
 kit-offer-lay = lay { THE($card) }
-kit-refuse-one = Lay one card; { $count } are chosen.
+kit-refuse-one = Lay one card; chosen: { $count }.
 kit-refuse-follow = Follow { SUIT($suit) }: { OR($cards) }.
 kit-refuse-beat = You can beat { THE($card) }, so you must: { OR($cards) }.
 

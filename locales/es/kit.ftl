@@ -53,7 +53,7 @@ kit-hand-suits = { $count ->
    *[other] { $count } cartas: { COMMAS($suits) }.
  }
 kit-offer-lay = echar { THE($card) }
-kit-refuse-one = Se echa una carta; hay { $count } elegidas.
+kit-refuse-one = Se echa una sola carta; elegidas: { $count }.
 kit-refuse-follow = Hay que asistir a { SUIT($suit) }: { OR($cards) }.
 kit-refuse-beat = Puedes superar { THE($card) }, y es obligatorio: { OR($cards) }.
 

@@ -31,7 +31,7 @@ LEFT_OUT = (
     *("playroom/cli", "playroom/doors", "playroom/newgame", "playroom/simulate"),
     *("playroom/speech/backends", "playroom/sound/backends", "playroom/store/postgres"),
     *("playroom/room/server", "playroom/room/cluster", "playroom/page/static"),
-    *("playroom/browser/static", "babel/messages"),
+    *("playroom/browser/static", "playroom/docs", "babel/messages"),
 )
 """Folders of what has no use in a browser."""
 UNUSED = (

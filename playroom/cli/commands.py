@@ -23,7 +23,8 @@ from playroom.locale.options import option_note
 HELP = (
     *("", "-play", "-resume", "-kept", "-count", "-games", "-replay", "-export", "-verify"),
     *("-stats", "-host", "-drain", "-join", "-rooms", "-simulate", "-new-game", "-page", "-doctor"),
-    *("-report", "-translate", "-common", "-more"),
+    *("-report", "-update", "-where", "-uninstall", "-completion", "-translate"),
+    *("-common", "-more"),
 )
 """The sentences of `--help`, by the ends of their ids."""
 
@@ -33,6 +34,9 @@ TOLD_WITH = {"rules": "-games", "import": "-export"}
 KEEPING = ("kept", "replay", "export", "import", "verify", "stats")
 """The commands that `playroom.cli.kept` carries out."""
 
+UPKEEP = ("update", "where", "uninstall", "completion")
+"""The commands that `playroom.cli.upkeep` carries out."""
+
 
 def run(args: argparse.Namespace) -> int:
     """Carries out one command. Raises `CliError`, `StoreError`."""
@@ -40,6 +44,10 @@ def run(args: argparse.Namespace) -> int:
         from playroom.cli import kept  # here: it loads the store and the records
 
         return kept.COMMANDS[args.command](args)
+    if args.command in UPKEEP:
+        from playroom.cli.upkeep.commands import COMMANDS as UPKEEP_COMMANDS  # here: used rarely
+
+        return UPKEEP_COMMANDS[args.command](args)
     if args.command == "host" and args.check:
         from playroom.cli.hosting.check import check  # here: it is asked for now and then
 

@@ -12,7 +12,7 @@ from playroom.doors import placed
 COMMANDS = (
     *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join", "rooms"),
     *("simulate", "export", "import", "verify", "stats", "doctor", "new-game", "page", "drain"),
-    "report",
+    *("report", "update", "where", "uninstall", "completion"),
     "translate",
 )
 """The commands; without one, the room opens."""
@@ -60,10 +60,14 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "join": ("name",),
     "drain": (*ENGINE, "json"),
     "rooms": SHOWN,
+    "update": ("yes",),
+    "where": ("json",),
+    "uninstall": ("keep_games",),
+    "completion": (),
 }
 """What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
 
-ALONE = ("kept", "count", "games", "doctor", "page")
+ALONE = ("kept", "count", "games", "doctor", "page", "update", "where", "uninstall")
 """Commands that take no word beside their options."""
 
 EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")
@@ -97,7 +101,7 @@ PATHS = (
 
 FLAGS = (
     *("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "public", "check"),
-    *("behind-proxy", "all"),
+    *("behind-proxy", "all", "yes", "keep-games"),
 )
 """The options without one."""
 

@@ -34,6 +34,7 @@ from playroom.store import StoreError
 if TYPE_CHECKING:
     from playroom.room.server.opening import Room
     from playroom.room.table.running import RunningTable
+    from playroom.shell.menu import MenuItem
 
 VOICE_WAIT = 0.6
 """Seconds that the voice is waited for at most before a newcomer is asked something: its trouble
@@ -53,6 +54,7 @@ def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opene
     app.sounding.asked = args.sounds is not None
     app.doors = partial(_doors, args, app)
     app.host = partial(_host_again, app, args, Clean.of(choices.name))
+    app.items_here = {"settings": partial(_version_items, app)}
     if not app.line_mode:
         app.openers["install"] = partial(ask_to_install, app)
     language_open = args.lang is None and not settings.get("language")
@@ -64,6 +66,7 @@ def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opene
             _host(app, args, name=Clean.of(choices.name))
         else:
             _open_screen(app, choices, language_open, voices.why)
+        _tell_version(app)
 
     def installed() -> None:
         try:
@@ -116,6 +119,20 @@ def _app(door: Doorstep, opened: Opened) -> App:
     restore(preferences, opened.speech)
     attach_sounds(app, opened.sounds)
     return app
+
+
+def _version_items(app: App) -> tuple[MenuItem, ...]:
+    from playroom.cli.upkeep.news import setting_items  # here: few open the settings
+
+    return setting_items(app)
+
+
+def _tell_version(app: App) -> None:
+    """A new version is asked for and told only where the settings allow it."""
+    if app.settings.get("version_news"):
+        from playroom.cli.upkeep.news import begin  # here: few allow it
+
+        begin(app)
 
 
 def _tell_troubles(app: App, opened: Opened) -> None:
