@@ -1,6 +1,6 @@
 """Coverage-guided fuzzers find nothing but refusals that are documented, and find a planted fault.
 
-They are bounded by inputs, not by time. `pip install -e '.[test,fuzz]'` brings atheris.
+They are bounded by inputs, not by time. `pip install -e '.[test,security]'` brings atheris.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ pytestmark = [
     pytest.mark.long,
     pytest.mark.timeout(1_800),
     pytest.mark.skipif(
-        importlib.util.find_spec("atheris") is None, reason="needs the extra `fuzz`"
+        importlib.util.find_spec("atheris") is None, reason="needs the extra `security`"
     ),
 ]
 

@@ -1,4 +1,4 @@
-"""The audit of dependencies tells apart what is clean, what was found, and what was not answered."""
+"""The audit of dependencies tells apart what is clean, was found, and was not answered."""
 
 from __future__ import annotations
 
