@@ -72,5 +72,6 @@ def _changed(value: Any, chance: random.Random, pool: Sequence[Any]) -> Any:
         return made
     if isinstance(value, int) and not isinstance(value, bool) and chance.random() < 0.5:
         return value + chance.choice((-1, 1, 2, 10))
-    alike = [one for one in chance.sample(pool, min(8, len(pool))) if type(one) is type(value)]
-    return chance.choice([*alike, chance.choice(pool), chance.choice(ODD)])
+    source = chance.choice((pool, ODD))
+    alike = [one for one in source if type(one) is type(value)]
+    return chance.choice(alike if alike and chance.random() < 0.8 else source)

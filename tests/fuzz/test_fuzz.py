@@ -36,7 +36,7 @@ def fuzzed(target: str, folder: Path, runs: int) -> subprocess.CompletedProcess[
     [
         ("log", 40_000, 2_400),
         ("room", 20_000, 2_200),
-        ("client", 10_000, 300),
+        ("client", 10_000, 250),
         ("page", 10_000, 4_000),
     ],
 )
