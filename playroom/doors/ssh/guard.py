@@ -40,7 +40,6 @@ class Guard(asyncssh.SSHServer):
         self._counted = self._door.limiter.admits(self._place)
 
     @override
-    @override
     def connection_lost(self, exc: Exception | None) -> None:
         self._door.pending.closed(self)
         if self._counted:
@@ -117,7 +116,6 @@ class Guard(asyncssh.SSHServer):
                 self._disconnect(asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, "guest-not-invited")
         return good
 
-    @override
     @override
     def auth_completed(self) -> None:
         self._door.pending.closed(self)

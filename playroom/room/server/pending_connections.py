@@ -5,6 +5,7 @@ and limited from accept on.
 from __future__ import annotations
 
 import asyncio
+import logging
 import ssl
 from collections import Counter
 from collections.abc import Callable
@@ -123,7 +124,16 @@ def counted(
     `context` it is plain. `wait`: the seconds that the handshake may take.
     """
     safe = None if context is None else (context, wait)
-    return {"create_connection": partial(DoorConnection, pending=pending, safe=safe)}
+    make = partial(DoorConnection, pending=pending, safe=safe)
+    return {"create_connection": make, "logger": _silent()}
+
+
+def _silent() -> logging.Logger:
+    """A log that is written nowhere: clients that make no sense could fill the host's terminal."""
+    silent = logging.getLogger("playroom.connections")
+    silent.handlers = [logging.NullHandler()]
+    silent.propagate = False
+    return silent
 
 
 class DoorConnection(ServerConnection):

@@ -26,7 +26,11 @@ from playroom.room.server.connection_limiter import Limits
 from playroom.room.server.counters import Counters
 from playroom.room.server.health import Health
 from playroom.room.server.opening import Place
-from playroom.room.server.pending_connections import DoorConnection, PendingConnections
+from playroom.room.server.pending_connections import (
+    DoorConnection,
+    PendingConnections,
+    counted,
+)
 from playroom.room.server.wire import listener as listener_module
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import until
@@ -79,6 +83,14 @@ def test_of_too_many_the_oldest_is_ended() -> None:
         assert door.opened(number, f"192.0.2.{number}", lambda number=number: ended.append(number))
     assert (ended, refused, counters.pending) == ([0, 1], ["192.0.2.0", "192.0.2.1"], 3)
     assert counters.refused == {"half_open": 2}
+
+
+def test_what_websockets_reports_is_written_nowhere(
+    capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    pending: Any = None
+    counted(pending, None, 1.0)["logger"].error("opening handshake failed")
+    assert (capfd.readouterr().err, caplog.records) == ("", [])
 
 
 async def silent(port: int, count: int, first: str = "127.0.0.2", addresses: int = 1) -> Wires:

@@ -18,11 +18,12 @@ from pathlib import Path
 from playroom.bootstrap import ROOT
 
 PAGE = (ROOT / "docs" / "server.md").read_text("utf-8")
+UNIT = (ROOT / "packaging" / "playroom.service").read_text("utf-8")
 PROGRAM = "/opt/playroom/bin/playroom"
 HOME = "/var/lib/playroom"
 TRIED_ELSEWHERE = (
     *("apt-get", "adduser", "deluser", "chmod", "chown", "python3", "mv", "rm", "systemctl"),
-    *("journalctl", "/opt/playroom/bin/pip", "sudo", "curl", "tar"),
+    *("journalctl", "/opt/playroom/bin/pip", "sudo", "curl", "tar", "cp", "sed"),
 )
 """What a command of the page begins with."""
 
@@ -39,7 +40,7 @@ def commands(*starts: str) -> list[list[str]]:
 
 def words_of(key: str, folder: Path) -> list[str]:
     """A command of the unit, for this machine."""
-    (line,) = re.findall(rf"^{key}=-?(.*)$", blocks("ini")[0], re.MULTILINE)
+    (line,) = re.findall(rf"^{key}=-?(.*)$", UNIT, re.MULTILINE)
     ports = re.sub(r"(0\.0\.0\.0|127\.0\.0\.1):\d+", "127.0.0.1:0", line)
     ports = ports.replace("--page --", "--page 127.0.0.1:0 --")
     words = shlex.split(ports.replace(HOME, str(folder)))
@@ -89,7 +90,7 @@ def test_the_unit_opens_a_room_that_is_well_and_comes_back_from_its_backup(tmp_p
 def test_the_unit_and_the_proxy_are_understood(tmp_path: Path) -> None:
     unit = tmp_path / "playroom.service"
     program = shutil.which("true") or ""
-    unit.write_text(blocks("ini")[0].replace(PROGRAM, program).replace("User=playroom", "User=root")
+    unit.write_text(UNIT.replace(PROGRAM, program).replace("User=playroom", "User=root")
                     .replace("Group=playroom", "Group=root"), "utf-8")  # fmt: skip
     verified = subprocess.run(
         ["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, check=False

@@ -1,0 +1,1 @@
+"""Coverage-guided fuzzing (atheris) of what strangers can send: frames, files of games."""

@@ -1,0 +1,1 @@
+"""Tests of what is released: version, changelog, packages, the unit of systemd."""
