@@ -51,7 +51,7 @@ def _started_by_multiprocessing(words: list[str]) -> bool:
 
     if words[0] == "--multiprocessing-fork":
         spawn.freeze_support()  # leaves by `sys.exit`
-    start = r"from multiprocessing\.resource_tracker import main;\s*main\((\d+)\)"
+    start = r"from multiprocessing\.resource_tracker import main;\s*main\((\d+)\)"  # not said
     number = re.fullmatch(start, words[-1])
     if number is not None:
         resource_tracker.main(int(number[1]))
