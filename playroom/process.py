@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from playroom.frozen import MODULES, WORD, frozen
+from playroom.frozen import WORD, frozen
 
 P = TypeVar("P", bound="Process[Any]")
 
@@ -28,10 +28,10 @@ def module_command(module: str, *words: str) -> list[str]:
     folder, no variable of the environment and no start-up file can put itself in the place of a
     module, but everything that this process can import is there.
 
-    A frozen program runs itself, for a module of `MODULES`: it has these properties always.
+    A frozen program runs itself, which has these properties always; it refuses a module that is not
+    in `playroom.frozen.MODULES`.
     """
     if frozen():
-        assert module in MODULES
         return [sys.executable, WORD, module, *words]
     start = f"{_PATH}; from {module} import main; main(sys.argv[2:])"  # not said
     return [sys.executable, "-I", "-X", "utf8", "-c", start, json.dumps(module_path()), *words]
