@@ -5,6 +5,7 @@ that nothing tells to install anything.
 from __future__ import annotations
 
 import ast
+import multiprocessing.spawn
 import os
 import re
 import sys
@@ -28,7 +29,10 @@ PRODUCT = Path(frozen_program.__file__).parent
 
 @pytest.fixture
 def program(monkeypatch: pytest.MonkeyPatch) -> None:
-    """This Python takes itself for a frozen program."""
+    """This Python takes itself for a frozen program. multiprocessing, which keeps what
+    `sys.executable` was at its import, has the true one.
+    """
+    assert os.fsdecode(multiprocessing.spawn.get_executable()) == sys.executable
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", PROGRAM)
 
