@@ -11,6 +11,10 @@ import sys
 def run() -> int:
     """Runs the command line, in an environment that has what it needs."""
     try:  # Control C is no fault, even before anything is loaded
+        from playroom.frozen import started_module
+
+        if started_module(sys.argv[1:]):
+            return 0
         from playroom.bootstrap import ready
 
         status = ready("playroom", sys.argv[1:])

@@ -16,6 +16,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from playroom.frozen import WORD, frozen
+
 P = TypeVar("P", bound="Process[Any]")
 
 _PATH = "import json, sys; sys.path[:] = json.loads(sys.argv[1])"  # not said
@@ -25,7 +27,12 @@ def module_command(module: str, *words: str) -> list[str]:
     """Run `main(words)` of a module of this very installation, isolated: no module in the current
     folder, no variable of the environment and no start-up file can put itself in the place of a
     module, but everything that this process can import is there.
+
+    A frozen program runs itself, which has these properties always; it refuses a module that is not
+    in `playroom.frozen.MODULES`.
     """
+    if frozen():
+        return [sys.executable, WORD, module, *words]
     start = f"{_PATH}; from {module} import main; main(sys.argv[2:])"  # not said
     return [sys.executable, "-I", "-X", "utf8", "-c", start, json.dumps(module_path()), *words]
 
@@ -154,3 +161,6 @@ class Process(Generic[P]):
 
     def _clean(self) -> None:
         """Removes what the process has left."""
+
+
+__all__ = ["Process", "frozen", "module_command", "module_path"]

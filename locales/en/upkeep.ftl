@@ -274,3 +274,7 @@ setting-version_news = { $value ->
    *[no] News of a version: not looked for
  }
 setting-version_news-about = Looks for a newer version at the start, once a day at most, where your packages come from, and tells it once. If off, nothing is asked.
+
+## A frozen program: the playroom with its Python, as one file or folder
+
+cli-frozen-makers = This program is for playing. Games and pages are made with the Python package; the page for developers tells how.

@@ -274,3 +274,7 @@ setting-version_news = { $value ->
    *[no] Versiones nuevas: no se buscan
  }
 setting-version_news-about = Busca una versión nueva al empezar, una vez al día como mucho, donde vienen tus paquetes, y la dice una vez. Si no, no pregunta a nadie.
+
+## Un programa congelado: la sala con su Python, en un archivo o una carpeta
+
+cli-frozen-makers = Este programa es para jugar. Los juegos y las páginas se hacen con el paquete de Python; la página para desarrollar explica cómo.

@@ -17,6 +17,7 @@ from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Setup, resolved
 from playroom.engine.registry import game_ids
 from playroom.engine.registry import games as playable
+from playroom.frozen import frozen
 from playroom.locale import teller_of
 from playroom.locale.options import option_note
 
@@ -175,6 +176,12 @@ def report(args: argparse.Namespace) -> int:
     return collected(args)
 
 
+def _needs_package() -> None:
+    """Refuses what needs the sources, or a Python to install for. Raises `CliError`."""
+    if frozen():
+        refuse("cli-frozen-makers")
+
+
 def _this_python() -> str:
     """How the running Python is called from here: its game must be installed for this one."""
     here = Path.cwd()
@@ -184,6 +191,7 @@ def _this_python() -> str:
 
 def new_game(args: argparse.Namespace) -> int:
     """`playroom new-game NAME`: a package with a small game, to be made into one's own."""
+    _needs_package()
     from playroom.newgame import KINDS, USUAL, BadName, write  # here: nothing else needs it
 
     if not args.what:
@@ -223,6 +231,7 @@ def new_game(args: argparse.Namespace) -> int:
 
 def page(args: argparse.Namespace) -> int:
     """`playroom page --export FOLDER`: the playroom as files for any web server."""
+    _needs_package()
     from playroom.browser.export import BadExport, export  # here: nothing else needs it
 
     if not args.export:

@@ -13,6 +13,7 @@ from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Kind, Note, Rejection, note
 from playroom.engine.record import Record
 from playroom.engine.registry import game_name, package_of
+from playroom.frozen import frozen
 from playroom.locale import Listener, Teller
 
 Package: TypeAlias = Annotated[str, Meta(pattern=r"\A([A-Za-z0-9][A-Za-z0-9._-]{0,63})?\Z")]
@@ -49,13 +50,15 @@ def needs_of(
 
 
 def needs_note(needs: Needs) -> Note:
-    """The sentence that tells it: the game, the package, the command, the page."""
+    """The sentence that tells it: the game, the page, and where something can be installed the
+    package and the command.
+    """
     return note(
         "together-needs-package",
         Kind.REFUSAL,
         game=needs.game,
         package=Clean.of(needs.package),
-        told="yes" if needs.package else "no",
+        told="yes" if needs.package and not frozen() else "no",
         update="yes" if needs.update else "no",
         page=Clean.of(needs.page, 500),
         browser="yes" if needs.page else "no",
