@@ -18,10 +18,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from playroom.installation_kind import NAME, kind_of_installation, this_program
+
 if TYPE_CHECKING:
     from playroom.engine.notes import Note
-
-DISTRIBUTION = "accessible-playroom"
 
 
 class Package(NamedTuple):
@@ -72,7 +72,7 @@ def lacking(features: Sequence[str]) -> tuple[str, ...]:
 def requirements(names: Sequence[str]) -> tuple[str, ...]:
     """What pip is told, with lowest versions, for packages by what pip calls them."""
     try:
-        lines = metadata.requires(DISTRIBUTION) or []
+        lines = metadata.requires(NAME) or []
     except metadata.PackageNotFoundError:
         lines = []
     known = {_called(line): line.partition(";")[0].strip() for line in reversed(lines)}
@@ -135,12 +135,12 @@ def plan_for(names: Sequence[str], here: Here | None = None) -> Plan:
         return Plan(why="frozen")
     wanted = requirements(names)
     typed = " ".join(_typed(line) for line in wanted)
-    own = f"pipx install {DISTRIBUTION}"  # not said in words
+    own = f"pipx install {NAME}"  # not said in words
     if here.environment and not here.writable:
         return Plan(why="read-only")
     if here.managed and not here.environment:
         return Plan(command=own, why="managed")
-    inject = f"pipx inject {DISTRIBUTION} {typed}" if here.pipx else ""  # not said in words
+    inject = f"pipx inject {NAME} {typed}" if here.pipx else ""  # not said in words
     by_pip = f"{here.python} -m pip install {typed}"  # not said in words
     python = sys.executable
     pip = (
@@ -185,14 +185,14 @@ def names_of(features: Sequence[str]) -> tuple[str, ...]:
 
 def this_installation() -> Here:
     """How this program is installed."""
-    environment = sys.prefix != sys.base_prefix
-    prefix = Path(sys.prefix)
+    program = this_program()
+    kind = kind_of_installation(program)
     return Here(
         python=_python_called(),
-        frozen=bool(getattr(sys, "frozen", False)),
-        environment=environment,
-        pipx=(prefix / "pipx_metadata.json").exists(),
-        managed=Path(sysconfig.get_path("stdlib"), "EXTERNALLY-MANAGED").exists(),
+        frozen=kind == "frozen",
+        environment=program.prefix != program.base_prefix,
+        pipx=kind == "pipx",
+        managed=(program.stdlib / "EXTERNALLY-MANAGED").exists(),
         writable=os.access(sysconfig.get_path("purelib"), os.W_OK),
         pip=find_spec("pip") is not None,
         ensurepip=find_spec("ensurepip") is not None,

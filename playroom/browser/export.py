@@ -37,7 +37,8 @@ LEFT_OUT = (
 UNUSED = (
     *("babel/languages.py", "babel/lists.py", "babel/support.py", "babel/units.py"),
     *("playroom/bootstrap.py", "playroom/browser/export.py", "playroom/browser/parts.py"),
-    *("playroom/optional_packages.py", "playroom/shell/room/others.py"),
+    *("playroom/installation_kind.py", "playroom/optional_packages.py"),
+    "playroom/shell/room/others.py",
     *("playroom/speech/doctor.py", "playroom/sound/doctor.py"),
 )
 """Files of that kind."""

@@ -18,10 +18,10 @@ from playroom.engine.record import Record
 from playroom.engine.registry import BrokenGame, broken, why_not
 from playroom.engine.registry import games as playable
 from playroom.engine.wire import written
+from playroom.installation_kind import NAME
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.locale.teller import game_entries
 from playroom.optional_packages import (
-    DISTRIBUTION,
     FEATURES,
     is_here,
     lacking,
@@ -154,7 +154,7 @@ def _installation() -> str:
 def _installation_line() -> Note:
     return note(
         "doctor-installation",
-        version=Clean.of(version(DISTRIBUTION), 30),
+        version=Clean.of(version(NAME), 30),
         python=Clean.of(platform.python_version(), 30),
         system=Clean.of(platform.system(), 30),
         how=_installation(),

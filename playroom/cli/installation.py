@@ -7,7 +7,6 @@ import os
 import re
 import shutil
 import sys
-import sysconfig
 from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import Distribution, PackageNotFoundError, distribution, requires
 from pathlib import Path
@@ -15,60 +14,13 @@ from typing import NamedTuple, TypeAlias
 from urllib.parse import unquote, urlsplit
 
 from playroom import __version__
+from playroom.frozen import frozen
+from playroom.installation_kind import NAME, ROOT, kind_of_installation, this_program
 
-NAME = "accessible-playroom"
-"""What the package is called where packages are installed from."""
-ROOT = Path(__file__).resolve().parents[2]
-"""The checkout, or the folder of packages."""
-DPKG = Path("/var/lib/dpkg/info") / f"{NAME}.list"
-"""Where Debian's package manager lists the files of our package."""
-CACHES = re.compile(r"archive-v\d+|environments-v\d+|builds-v\d+")
-"""Folders in uv's cache in which it makes an environment for one start."""
 FOR_MAKERS = ("test", "lint", "release", "fuzz")
 """Optional parts that players have no use for."""
 
 Command: TypeAlias = tuple[str, ...]
-
-
-class Facts(NamedTuple):
-    """What tells how a program was installed: whether it is one file, the environment of its
-    Python, the Python that made it, the folder of its packages, and the standard library.
-    """
-
-    frozen: bool
-    prefix: Path
-    base_prefix: Path
-    root: Path
-    stdlib: Path
-
-
-def kind_of_installation(facts: Facts, exists: Callable[[Path], bool] = os.path.exists) -> str:
-    """The kind of an installation:
-
-    - `frozen` (one file), `checkout` (with git), `files` (a checkout without git), `zip` (the
-      folder for Windows), `debian` (a package of Debian);
-    - `pipx`, `uv` (a tool of uv), `temporary` (an environment that `uvx` or `pipx run` made);
-    - `venv` (another virtual environment), `system` (a Python that its system manages), `python`
-      (any other one).
-    """
-    if facts.frozen:
-        return "frozen"
-    if exists(facts.root / "pyproject.toml"):
-        return "checkout" if exists(facts.root / ".git") else "files"
-    if any(exists(folder / "Playroom.cmd") for folder in (facts.prefix, *facts.prefix.parents[:3])):
-        return "zip"
-    if facts.root.parts[:2] in (("/", "usr"), ("/", "opt")) and exists(DPKG):
-        return "debian"
-    parts = facts.prefix.parts
-    if any(map(CACHES.fullmatch, parts)) or facts.prefix.parent.parts[-2:] == (".cache", "pipx"):
-        return "temporary"
-    if exists(facts.prefix / "pipx_metadata.json"):
-        return "temporary" if facts.prefix.parent.name == ".cache" else "pipx"
-    if exists(facts.prefix / "uv-receipt.toml"):
-        return "uv"
-    if facts.prefix != facts.base_prefix:
-        return "venv"
-    return "system" if exists(facts.stdlib / "EXTERNALLY-MANAGED") else "python"
 
 
 class Installation(NamedTuple):
@@ -137,14 +89,7 @@ class Installation(NamedTuple):
 
 def installation() -> Installation:
     """This installation."""
-    facts = Facts(
-        bool(getattr(sys, "frozen", False)),
-        Path(sys.prefix),
-        Path(sys.base_prefix),
-        ROOT,
-        Path(sysconfig.get_path("stdlib")),
-    )
-    kind = kind_of_installation(facts)
+    kind = kind_of_installation(this_program())
     try:
         own = distribution(NAME)
     except PackageNotFoundError:  # one file, perhaps, or a copy that was never installed
@@ -220,7 +165,7 @@ def newest_command(python: str, env: Mapping[str, str]) -> Command:
     """The command that asks the package index for the newest version, as pip or uv is set up here;
     empty where there is neither.
     """
-    if getattr(sys, "frozen", False):
+    if frozen():
         return ()
     if _has_pip():
         return (python, "-m", "pip", "index", "versions", NAME)

@@ -26,6 +26,7 @@ from playroom.engine.record import Record
 from playroom.engine.registry import GROUP, broken
 from playroom.engine.registry import games as playable
 from playroom.engine.wire import written
+from playroom.installation_kind import NAME
 from playroom.locale import LANGUAGES, Teller
 from playroom.sound.doctor import SoundProbe
 from playroom.sound.doctor import probe as probe_sounds
@@ -37,10 +38,8 @@ from playroom.store.file_systems import is_remote
 from playroom.store.paths import Places, places
 from playroom.store.settings import find_setting
 
-NAME = "playroom-report.txt"
+REPORT_FILE = "playroom-report.txt"
 """What it is saved as, in the current folder."""
-DISTRIBUTION = "accessible-playroom"
-"""Games of other distributions are counted; their names may be private."""
 PACKAGES = (
     *("msgspec", "prompt_toolkit", "fluent.runtime", "accessible-output2", "pyttsx3"),
     *("speechd-unofficial", "prismatoid", "miniaudio", "websockets", "asyncssh", "cryptography"),
@@ -142,7 +141,7 @@ class Report(Record):
 
 def report(args: argparse.Namespace) -> int:
     """Prints the report, and saves it where that is wanted. Raises `CliError`."""
-    file = Path(args.what) if args.what else _free_name(Path(NAME))
+    file = Path(args.what) if args.what else _free_name(Path(REPORT_FILE))
     if args.what and file.exists():
         refuse("report-there", file=Clean.of(args.what, 200))
     teller = teller_for(args)
@@ -208,11 +207,12 @@ def collect(
     known = offered & {
         entry.name
         for entry in entry_points(group=GROUP)
-        if entry.dist is not None and entry.dist.name == DISTRIBUTION
+        # games of other distributions are counted; their names may be private
+        if entry.dist is not None and entry.dist.name == NAME
     }
     return Report(
         at=utc_now().strftime("%Y-%m-%d %H:%M"),
-        version=version(DISTRIBUTION),
+        version=version(NAME),
         installed=_installed(),
         python=platform.python_version(),
         system=_word(platform.system()),

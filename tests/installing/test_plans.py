@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from playroom import optional_packages
+from playroom.installation_kind import NAME
 from playroom.locale import LANGUAGES, Listener, teller_of
 from playroom.optional_packages import (
     ADD,
-    DISTRIBUTION,
     FEATURES,
     FOLDER,
     GET,
@@ -48,7 +48,7 @@ def called(requirement: str) -> str:
 
 
 def test_each_feature_is_the_extra_of_its_name() -> None:
-    assert PROJECT["project"]["name"] == DISTRIBUTION
+    assert PROJECT["project"]["name"] == NAME
     extras = PROJECT["project"]["optional-dependencies"]
     for feature in FEATURES:
         if feature != "voice":  # which needs nothing more

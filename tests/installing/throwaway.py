@@ -11,7 +11,8 @@ import zipfile
 from importlib import metadata
 from pathlib import Path
 
-from playroom.optional_packages import DISTRIBUTION, FEATURES
+from playroom.installation_kind import NAME
+from playroom.optional_packages import FEATURES
 
 ROOT = Path(__file__).parents[2]
 
@@ -23,7 +24,7 @@ def environment(folder: Path) -> Path:
     where = "import sysconfig; print(sysconfig.get_path('purelib'))"
     asked = subprocess.run([python, "-c", where], capture_output=True, text=True, check=True)
     to = Path(asked.stdout.strip())
-    for name in sorted(_closure("pip", DISTRIBUTION)):
+    for name in sorted(_closure("pip", NAME)):
         found = metadata.distribution(name)
         for top in {file.parts[0] for file in found.files or ()} - {"..", "__pycache__"}:
             if not top.endswith(".pth") and not (to / top).exists():

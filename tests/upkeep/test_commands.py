@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from playroom.cli import main
-from playroom.cli.installation import NAME, Installation
+from playroom.cli.installation import Installation
 from playroom.cli.upkeep import uninstall, update
+from playroom.installation_kind import NAME
 from playroom.room.store.folder_lock import FolderLock
 from playroom.store import Store
 from playroom.store.jsonl import read_log

@@ -8,17 +8,8 @@ from pathlib import Path
 import pytest
 
 from playroom.cli import installation as module
-from playroom.cli.installation import (
-    DPKG,
-    NAME,
-    Facts,
-    Installation,
-    installation,
-    is_newer,
-    kind_of_installation,
-    newest_in,
-    wanted_of,
-)
+from playroom.cli.installation import Installation, installation, is_newer, newest_in, wanted_of
+from playroom.installation_kind import DPKG, NAME, Facts, kind_of_installation
 
 SITE = "lib/python3.12/site-packages"
 

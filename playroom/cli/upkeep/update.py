@@ -19,7 +19,6 @@ from typing import Any, NoReturn
 
 from playroom.bootstrap import environment
 from playroom.cli.installation import (
-    ROOT,
     Installation,
     installation,
     is_newer,
@@ -37,6 +36,7 @@ from playroom.cli.upkeep.copies import (
 )
 from playroom.cli.upkeep.running import answer, is_yes, output_of, ran
 from playroom.engine.notes import Clean, note
+from playroom.installation_kind import ROOT
 from playroom.locale import Teller
 from playroom.room.store.folder_lock import is_held
 from playroom.store import Store, StoreError
