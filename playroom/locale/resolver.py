@@ -1,8 +1,8 @@
 """Fluent resolver: patterns that `fluent.syntax` has parsed, as functions of their arguments.
 
 It knows all of Fluent's syntax. Numbers are written plainly, without grouping, and no isolation
-marks are added, since lines are spoken. There are no built-in functions. What cannot be resolved
-raises `Unresolved`.
+marks are added, since lines are spoken. Of Fluent's built-in functions it has `NUMBER`, without
+options, and no `DATETIME`. What cannot be resolved raises `Unresolved`.
 """
 
 from __future__ import annotations
@@ -52,6 +52,8 @@ class Scope:
         self.active = active
 
 
+_BUILT_IN: Mapping[str, Callable[..., Any]] = {"NUMBER": lambda number, **options: number}
+
 Resolve = Callable[[Scope], Any]
 Pattern = Callable[[Scope], str]
 
@@ -64,6 +66,7 @@ class Resolver:
 
     def __init__(self, language: str, find: Callable[[str, str | None], Pattern | None]) -> None:
         self.functions: Mapping[str, Callable[..., Any]] = {}
+        """By the names in messages; those of the language, besides Fluent's own."""
         self._find = find
         self._plural = plural_rule(language)
 
@@ -134,7 +137,7 @@ class Resolver:
         named = self._named(node.arguments)
 
         def resolve(scope: Scope) -> Any:
-            function = self.functions.get(name)
+            function = self.functions.get(name) or _BUILT_IN.get(name)
             if function is None:
                 raise Unresolved(f"Unknown function: {name}")
             values = [value(scope) for value in positional]
