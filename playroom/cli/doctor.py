@@ -20,7 +20,7 @@ from playroom.records.statistics_lines import absent_note
 from playroom.sound.doctor import SoundProbe
 from playroom.sound.doctor import probe as probe_sounds
 from playroom.speech import Choice, SpeechError, choose_mode, wished_mode
-from playroom.speech.doctor import Probe, probe
+from playroom.speech.doctor import Probe, probe, used_program
 from playroom.store import Settings, Store, StoreError
 from playroom.store.database import FILE
 from playroom.store.paths import places
@@ -115,7 +115,7 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
         for id_, count in absent(places(args.data).data).items()
     ]
     lines = [_store_line(games, trouble), *gone, *mended, *_wrong(wrong, trouble)]
-    voice = [*_speech_lines(tried), _mode_line(choice)]
+    voice = [*_speech_lines(tried), *_used_line(tried), _mode_line(choice)]
     for line in [*voice, *_sound_lines(sounds), *_package_lines(), *lines]:
         out(teller.tell(line, nobody))
     return 0
@@ -232,6 +232,17 @@ def _speech_lines(tried: list[Probe]) -> list[Note]:
         if program.command and (not program.optional or (needed and not speaking)):
             lines.append(note("doctor-install", command=Clean.of(program.command, 120)))
     return lines
+
+
+def _used_line(tried: list[Probe]) -> list[Note]:
+    """Which program speaks with a voice of the playroom's own, and why it does."""
+    used = used_program(tried)
+    if used is None:
+        return []
+    before = Notes(tuple(note("doctor-backend", backend=name) for name in used.before))
+    return [
+        note("doctor-used", backend=note("doctor-backend", backend=used.backend), before=before)
+    ]
 
 
 def _sound_lines(tried: SoundProbe) -> list[Note]:
