@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from playroom.speech.api import Abilities, Many, OnTrouble, Urgency, Voice
 from playroom.speech.daemon_watch import Canary
-from playroom.speech.order import others_than
+from playroom.speech.order import THROUGH_READER, others_than
 from playroom.speech.process import HostCommand, HostProcess
 from playroom.speech.shared import Answer, Limits, State
 from playroom.speech.text import speakable
@@ -115,6 +115,8 @@ class Conductor:
         self._deaths: deque[float] = deque(maxlen=_DEATHS)
         self._canary: Canary | None = None
         self._canary_pause = 0.5
+        self._reader_at: float | None = None  # when it is looked whether a closed reader is back
+        self._reader_pause = limits.back
         self._limbo: list[_Cut] = []
         self._hushed: tuple[float, list[Message]] = (0.0, [])
         self._replied = 0.0  # when the last reply was handed over
@@ -235,8 +237,7 @@ class Conductor:
         due = []
         if self._coming is not None:
             due.append(self._coming_until)
-        if self._silent_from is not None:
-            due.append(self._silent_from)
+        due += [at for at in (self._silent_from, self._reader_at) if at is not None]
         due += [out.until for out in self._out]
         due += [cut.at + self._limits.answer for cut in self._limbo]
         for handed in self._unanswered.values():
@@ -261,6 +262,8 @@ class Conductor:
             self._reports.mute()
         if self._coming is not None and now >= self._coming_until:
             self._not_coming("no-answer")
+        if self._reader_at is not None and now >= self._reader_at:
+            self._look_for_reader(now)
         oldest = min(self._unanswered.values(), default=now)
         if now >= oldest + self._answer:
             self._fail("no-answer")
@@ -513,6 +516,22 @@ class Conductor:
         elif self._daemon_backend in self._spoke:
             self._send_canary()
         self._show()
+        self._reader_pause = self._limits.back
+        self._expect_reader(now)
+
+    def _expect_reader(self, now: float) -> None:
+        """While a voice of our own stands for a reader that was closed, it is looked for."""
+        first, self._reader_at = self._chain[0], None
+        instead = self._host is not None and self._host.backend not in THROUGH_READER
+        closed = self._reports.reason(first) in ("no-reader", "died")
+        if first in THROUGH_READER and self._daemon_backend is None and instead and closed:
+            self._reader_at = now + self._reader_pause
+            self._reader_pause = min(60.0, self._reader_pause * 2)
+
+    def _look_for_reader(self, now: float) -> None:
+        self._expect_reader(now)
+        if self._coming is None:
+            self._seek(0)
 
     def _mute(self) -> None:
         self._state.muted = True

@@ -67,10 +67,16 @@ def order_for(mode: str, platform: str) -> tuple[str, ...]:
     """The programs of a mode ("tts" or "screen-reader") on a platform (`sys.platform`), best first.
 
     A reader that does not speak is followed by a voice of our own: the lines that only the reader
-    was given would else be lost. They are not printed meanwhile, so that a reader that is back
-    reads none of them a second time.
+    was given would else be lost.
     """
     return _ORDERS.get((mode, platform)) or _ORDERS[mode, ""]
+
+
+def is_own_voice(backend: str, platform: str) -> bool:
+    """Whether a program speaks with a voice of the playroom's own; on Linux, where readers speak
+    through Speech Dispatcher too, none counts as one.
+    """
+    return platform in ("win32", "darwin") and backend not in THROUGH_READER
 
 
 def others_than(backend: str, chain: Sequence[str], on_daemon: bool) -> list[str]:

@@ -41,6 +41,10 @@ class Reports:
         """Remember why a backend does not speak."""
         self._reasons[backend] = reason
 
+    def reason(self, backend: str) -> str:
+        """Why a backend does not speak; "" when it was not tried or is not known to fail."""
+        return self._reasons.get(backend, "")
+
     def asked(self) -> None:
         """The player has asked for another try, and is told its result even if nothing
         has changed.

@@ -12,6 +12,7 @@ import pytest
 
 from playroom.speech import Trouble, Urgency
 from playroom.speech.order import order_for
+from playroom.speech.shared import Limits
 from tests.speech.conftest import MakeSpeaker, wait
 from tests.speech.fake_host import events, texts
 from tests.speech.modelled_host import modelled
@@ -178,3 +179,26 @@ def test_nothing_speaks_and_it_is_told(
     assert troubles[-1].detail == "not-taken"
     assert {reason for _backend, reason in troubles[-1].reasons} == {"not-taken"}
     assert texts(log, "heard") == []
+
+
+def test_a_reader_that_was_closed_and_is_back_speaks_again(
+    tmp_path: Path, make_speaker: MakeSpeaker, troubles: list[Trouble]
+) -> None:
+    log = tmp_path / "log.jsonl"
+    speaker = make_speaker(
+        *order_for("screen-reader", "win32"),
+        language="es",
+        command=modelled(log, "win32", nvda=("gone", 1)),
+        daemon_backend=None,
+        limits=Limits(back=0.2),
+    )
+    for line in (*WELL, LOST):
+        speaker.say(line, Urgency.ALERT)
+        assert wait(lambda line=line: line in texts(log, "heard"), 20)
+    assert [one.code for one in troubles] == ["backend-replaced"]
+    Path(f"{log}.gone").unlink()
+    assert wait(lambda: speaker.backend == "prism-reader", 20)
+    speaker.say(AFTER, Urgency.ALERT)
+    assert wait(lambda: AFTER in texts(log, "heard"), 20)
+    assert [one.code for one in troubles] == ["backend-replaced", "speech-returned"]
+    assert texts(log, "heard") == [*WELL, LOST, AFTER]
