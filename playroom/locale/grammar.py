@@ -30,8 +30,7 @@ class Said(Value):
     def __init__(self, text: str) -> None:
         self._text = text
 
-    def text(self) -> str:
-        """The text."""
+    def __str__(self) -> str:
         return self._text
 
 
@@ -51,8 +50,7 @@ class Token(Value):
     def __hash__(self) -> int:
         return hash(self.word)
 
-    def text(self) -> str:
-        """What `said` makes of it."""
+    def __str__(self) -> str:
         return self._said(self.word)
 
 
@@ -67,8 +65,7 @@ class Listed(Value):
         self.texts = texts
         self.starts = starts
 
-    def text(self) -> str:
-        """The list, with `and`."""
+    def __str__(self) -> str:
         return self.grammar.join(self.texts)
 
 

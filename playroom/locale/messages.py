@@ -46,17 +46,22 @@ class Messages:
         """The pattern of a message or attribute, or None when there is none."""
         key = (id, attribute)
         if key not in self._patterns:
-            node = _node(self._entry(id), attribute)
+            entry, node = self._entry(id), None
+            if entry is not None and attribute is None:
+                node = entry.value
+            elif entry is not None:
+                for one in entry.attributes:
+                    if one.id.name == attribute:
+                        node = one.value
             self._patterns[key] = None if node is None else self._resolver.pattern(node)
         return self._patterns[key]
 
     def _entry(self, id: str) -> ast.Message | ast.Term | None:
         if id not in self._entries:
-            source = self._index.get(id, "")
-            parsed = FluentParser(with_spans=False).parse(source).body
-            self._entries[id] = next(
-                (entry for entry in parsed if isinstance(entry, (ast.Message, ast.Term))), None
-            )
+            self._entries[id] = None
+            for entry in FluentParser(with_spans=False).parse(self._index.get(id, "")).body:
+                if isinstance(entry, (ast.Message, ast.Term)):
+                    self._entries[id] = entry
         return self._entries[id]
 
     def has(self, id: str, attribute: str | None = None) -> bool:
@@ -85,10 +90,3 @@ class Messages:
             return pattern(Scope(values))
         except Unresolved as why:
             raise Untold(f"{id}: {why}") from why
-
-
-def _node(entry: ast.Message | ast.Term | None, attribute: str | None) -> ast.Pattern | None:
-    if entry is None or attribute is None:
-        return None if entry is None else entry.value
-    values = [one.value for one in entry.attributes if one.id.name == attribute]
-    return values[-1] if values else None

@@ -9,6 +9,7 @@ Manx and Cornish, which have more categories, get fewer).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 Rule = Callable[[int], str]
 """The category of a number: `zero`, `one`, `two`, `few`, `many` or `other`."""
@@ -132,6 +133,7 @@ def plural_rule(language: str) -> Rule:
     base = language.replace("_", "-").partition("-")[0].lower()
     tests = next((tests for codes, tests in _RULES if base in codes.split()), {"one": _one})
 
+    @lru_cache(1_000)
     def category(number: int) -> str:
         number = abs(number)
         return next((name for name, test in tests.items() if test(number)), "other")

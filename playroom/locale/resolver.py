@@ -8,7 +8,7 @@ options, and no `DATETIME`. What cannot be resolved raises `Unresolved`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from fluent.syntax import ast
 
@@ -20,11 +20,7 @@ class Unresolved(Exception):
 
 
 class Value:
-    """An argument with a text of its own; a string or a number needs none."""
-
-    def text(self) -> str:
-        """What is said for it."""
-        raise NotImplementedError
+    """An argument with a text of its own, which `str` gives; a string or a number needs none."""
 
 
 class Nothing(Value):
@@ -33,23 +29,16 @@ class Nothing(Value):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def text(self) -> str:
-        """The name of the argument."""
+    def __str__(self) -> str:
         return self.name
 
 
-class Scope:
+class Scope(NamedTuple):
     """The arguments of one pattern, and the messages that are being resolved."""
 
-    def __init__(
-        self,
-        arguments: Mapping[str, Any],
-        of_term: bool = False,
-        active: frozenset[tuple[str, str | None]] = frozenset(),
-    ) -> None:
-        self.arguments = arguments
-        self.of_term = of_term
-        self.active = active
+    arguments: Mapping[str, Any]
+    of_term: bool = False
+    active: frozenset[tuple[str, str | None]] = frozenset()
 
 
 _BUILT_IN: Mapping[str, Callable[..., Any]] = {"NUMBER": lambda number, **options: number}
@@ -72,22 +61,30 @@ class Resolver:
 
     def pattern(self, node: ast.Pattern) -> Pattern:
         """The function that makes the text of a pattern."""
-        parts = [self._element(element) for element in node.elements]
-        if len(parts) == 1:
-            only = parts[0]
-            return lambda scope: _text(only(scope))
-        return lambda scope: "".join([_text(part(scope)) for part in parts])
+        parts: list[str | Resolve] = []
+        for element in node.elements:
+            if isinstance(element, ast.TextElement):
+                parts.append(element.value)
+            elif isinstance(element.expression, ast.StringLiteral):
+                parts.append(element.expression.parse()["value"])
+            elif isinstance(element.expression, ast.VariableReference):
+                parts.append(_variable(element.expression.id.name))
+            else:
+                parts.append(self._expression(element.expression))
 
-    def _element(self, element: ast.TextElement | ast.Placeable) -> Resolve:
-        if isinstance(element, ast.TextElement):
-            return _constant(element.value)
-        return self._expression(element.expression)
+        def resolve(scope: Scope) -> str:
+            texts = []
+            for part in parts:
+                value = part if isinstance(part, str) else part(scope)
+                texts.append(value if isinstance(value, str) else str(value))
+            return "".join(texts)
+
+        return resolve
 
     def _expression(self, node: Any) -> Resolve:
         match node:
-            case ast.Placeable():
-                inner = self._expression(node.expression)
-                return lambda scope: _text(inner(scope))
+            case ast.Placeable():  # braces in braces
+                return self.pattern(ast.Pattern([node]))
             case ast.StringLiteral():
                 return _constant(node.parse()["value"])
             case ast.NumberLiteral():
@@ -151,22 +148,28 @@ class Resolver:
 
     def _select(self, node: ast.SelectExpression) -> Pattern:
         selector = self._expression(node.selector)
-        variants = [(_key(variant.key), self.pattern(variant.value)) for variant in node.variants]
-        usual = next(i for i, variant in enumerate(node.variants) if variant.default)
+        variants: list[tuple[str | int | float, Pattern]] = []
+        usual: Pattern | None = None
+        for variant in node.variants:
+            key, pattern = variant.key, self.pattern(variant.value)
+            word = key.name if isinstance(key, ast.Identifier) else _number(key.value)
+            variants.append((word, pattern))
+            usual = pattern if variant.default else usual
+        assert usual is not None  # the parser takes no other
+        default = usual
+        by_word: dict[Any, Pattern] = dict(reversed(variants))
 
         def resolve(scope: Scope) -> str:
             value = selector(scope)
+            if not isinstance(value, int):
+                return by_word.get(value, default)(scope)
+            category = self._plural(value)
             for key, pattern in variants:
-                if self._matches(value, key):
+                if key == (category if isinstance(key, str) else value):
                     return pattern(scope)
-            return variants[usual][1](scope)
+            return default(scope)
 
         return resolve
-
-    def _matches(self, value: Any, key: str | int | float) -> bool:
-        if isinstance(value, int) and isinstance(key, str):
-            return self._plural(value) == key
-        return bool(value == key)
 
 
 def _constant(value: Any) -> Resolve:
@@ -185,16 +188,6 @@ def _variable(name: str) -> Resolve:
         raise Unresolved(f"Unknown external: {name}")
 
     return resolve
-
-
-def _text(value: Any) -> str:
-    if isinstance(value, str):
-        return value
-    return value.text() if isinstance(value, Value) else str(value)
-
-
-def _key(key: ast.Identifier | ast.NumberLiteral) -> str | int | float:
-    return key.name if isinstance(key, ast.Identifier) else _number(key.value)
 
 
 def _number(digits: str) -> int | float:

@@ -134,7 +134,7 @@ class PrismModel:
         self._engine.silence()
 
     def braille(self, text: str) -> None:
-        """A display that nobody looks at."""
+        """Shown, and not recorded."""
 
     def get_voice_name(self, index: int) -> str:
         return "Helena"
@@ -239,7 +239,7 @@ class VoiceOver:
 
 
 class Sapi:
-    """`deviceless`: without a sound device `Speak` returns at once, its error comes to nobody, and
+    """`deviceless`: without a sound device `Speak` returns at once, its error is lost, and
     the running state never becomes 2. `voiceless`: the list of voices is empty. `raises`: `Speak`
     fails with SPERR_NOT_FOUND.
     """
@@ -289,7 +289,8 @@ def ao2_model(outputs: list[Any]) -> None:
             },
         )
 
-    package.get_output_classes = lambda: [of(output) for output in outputs]  # type: ignore[attr-defined]
+    classes = [of(output) for output in outputs]
+    package.get_output_classes = lambda: classes  # type: ignore[attr-defined]
     for name in ("accessible_output2.outputs", "accessible_output2.outputs.auto"):
         sys.modules[name] = types.ModuleType(name)
     package.outputs = sys.modules["accessible_output2.outputs"]  # type: ignore[attr-defined]
