@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 
 from playroom.engine.options import Given, Option, OptionValue, Setup
 from playroom.engine.rng import Rng
@@ -14,18 +15,24 @@ from playroom_testing.walks import AnyGame
 
 @dataclass(frozen=True)
 class Subject:
-    """A game under test. `thorough` looks at many more matches."""
+    """A game under test. `thorough` looks at many more matches, `quick` at few, at one or two
+    tables.
+    """
 
     game: AnyGame
     hooks: Hooks = field(default_factory=Hooks)
     thorough: bool = False
     languages: tuple[str, ...] = ()
     """The languages that its words are tested in; none: its words are not tested."""
+    quick: bool = False
+    recorded: Path | None = None
+    """The folder with recorded transcripts to be compared with; None: they are not looked at."""
 
     @cached_property
     def cases(self) -> tuple[Case, ...]:
         """Every preset at every number of seats that it allows, and the game's own extra tables."""
-        return tuple(Case(self, setup, name) for name, setup in self._setups())
+        cases = tuple(Case(self, setup, name) for name, setup in self._setups())
+        return tuple(dict.fromkeys((cases[0], cases[-1]))) if self.quick else cases
 
     def _setups(self) -> Iterator[tuple[str, Setup]]:
         chosen = None if self.thorough else self.hooks.preset_seats
@@ -40,8 +47,11 @@ class Subject:
             yield f"extra{number}-{setup.seats}", setup
 
     def seeds(self, usual: int, name: str = "") -> Iterator[str]:
-        """So many seeds, 20 times as many in a thorough run; always the same ones."""
-        for number in range(usual * 20 if self.thorough else usual):
+        """So many seeds, 20 times as many in a thorough run, a sixth in a quick one; always the
+        same ones.
+        """
+        many = usual * 20 if self.thorough else -(-usual // 6) if self.quick else usual
+        for number in range(many):
             yield f"{name}{number}"
 
 

@@ -28,10 +28,13 @@ group `playroom_testing` that is called as the game is, or by `--hooks`:
   (a cut), or that only guess one;
 * `UNREACHED: frozenset[str]`: message ids of refusals that no player can provoke by what is
   offered (say why beside each); `UNREACHED_EVENTS: frozenset[str]`: names of such events;
+* `UNTOLD: frozenset[str]`: names of events that have no line of their own, because the line of
+  another event tells them (say which beside each);
 * `ALLOWED: frozenset[str]`: names of the problems of `playroom_testing.language.lint` that
   are none in this game ("words for numbers" where fifteen is the name of a combination);
 * `WORDING: bool`: whether its lines are held to `playroom_testing.language.wording` too, which
-  looks at the words: numbers side by side, a plural with 1, the other language (not unless given);
+  looks at the words: numbers side by side, a plural with 1, the other language (they are, unless it
+  is False);
 * `NOTATION: frozenset[str]`: ids of messages that quote the notation, which is not for the ear;
 * `LIBRARY: tuple[str, ...]`: more packages whose code names messages of this game.
 """
@@ -72,8 +75,9 @@ class Hooks:
         self.passing: tuple[type[Event], ...] = tuple(given("PASSING", ()))
         self.unreached: frozenset[str] = frozenset(given("UNREACHED", ()))
         self.unreached_events: frozenset[str] = frozenset(given("UNREACHED_EVENTS", ()))
+        self.untold: frozenset[str] = frozenset(given("UNTOLD", ()))
         self.allowed: frozenset[str] = frozenset(given("ALLOWED", ()))
-        self.wording: bool = given("WORDING", False)
+        self.wording: bool = given("WORDING", True)
         self.notation: frozenset[str] = frozenset(given("NOTATION", ()))
         self.library: tuple[str, ...] = tuple(given("LIBRARY", ()))
         self.census: Callable[[Any], Hashable] | None = given("census", None)

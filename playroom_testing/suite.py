@@ -23,12 +23,15 @@ from playroom_testing.cases import Case, Subject, any_case
 from playroom_testing.checks import (
     cards,
     contract,
+    cost,
     declared,
     felt,
     figures,
     keyboard,
     lessons,
     mutated,
+    offered,
+    recorded,
     sayings,
     secrecy,
     values,
@@ -51,17 +54,23 @@ GROUPS = (
     "keyboard",
     "felt",
     "bots",
+    "cost",
     "figures",
     "processes",
     "words",
     "lines",
     "lessons",
     "keys",
+    "recorded",
 )
 """The groups of checks, in their order."""
 
-HEARD = ("words", "lines", "lessons", "keys")
+HEARD = ("words", "lines", "lessons", "keys", "recorded")
 """The groups that need the words of the game."""
+OPTIONAL = ("recorded",)
+"""The groups that there are only for those who ask."""
+SLOW = ("processes",)
+"""The groups that a quick run leaves out."""
 
 
 @dataclass(frozen=True)
@@ -151,6 +160,11 @@ def _replay(subject: Subject) -> Runs:
         yield f"options {seed}", partial(contract.check_replay, case, seed, 60)
 
 
+def _cost(subject: Subject) -> Runs:
+    for case in dict.fromkeys((subject.cases[0], subject.cases[-1])):
+        yield case.name, partial(cost.check_cost, case, "cost", 120, 6)
+
+
 def _replays(subject: Subject, case: Case) -> None:
     for seed in subject.seeds(4):
         contract.check_replay(case, seed, 20 + Rng(seed).below(60))
@@ -165,6 +179,7 @@ def _requests(subject: Subject) -> Runs:
     for seed in subject.seeds(8, "any "):
         case = any_case(subject, seed)
         yield f"options {seed}", partial(_positions, case, 60, 8, seed)
+    yield "every card", partial(_every_card, subject)
 
 
 def _positions(case: Case, most: int, tried: int, seed: str) -> None:
@@ -179,6 +194,11 @@ def _any_order(subject: Subject, case: Case) -> None:
         match = open_match(case.game, case.setup, seed)
         for _ in walk(match, seed, 60):
             contract.check_any_order(case, match, Rng(f"{seed} {match.sequence}"))
+
+
+def _every_card(subject: Subject) -> None:
+    matches = 200 if subject.thorough else 6 if subject.quick else 20
+    offered.check_every_card_offered(subject, matches, 120)
 
 
 def _notation(subject: Subject) -> Runs:
@@ -236,6 +256,8 @@ def _felt(subject: Subject) -> Runs:
     for option in subject.game.options.offered:
         if option.name not in subject.hooks.seldom and option.kind != "text":
             yield option.name, partial(felt.check_felt, subject, option)
+    if subject.hooks.seldom:
+        yield "seldom", partial(words.check_seldom_read, subject)
 
 
 def _bots(subject: Subject) -> Runs:
@@ -259,6 +281,8 @@ def _words(subject: Subject) -> Runs:
     for language in subject.languages:
         yield f"there {language}", partial(words.check_words_exist, subject, language)
         yield f"used {language}", partial(words.check_words_used, subject, language)
+        if subject.hooks.wording:
+            yield f"own language {language}", partial(words.check_own_language, subject, language)
         for case in subject.cases:
             yield (
                 f"{case.name} typed {language}",
@@ -287,6 +311,7 @@ def _lines(subject: Subject) -> Runs:
             partial(figures.check_figures_said, subject.cases[0], "figures", language),
         )
     yield "refusals", partial(_refusals, subject)
+    yield "every event", partial(_heard, sayings.check_every_event_told, subject, subject.hooks)
 
 
 def _heard(check: Callable[..., None], subject: Subject, *more: object) -> None:
@@ -314,7 +339,7 @@ def _lessons(subject: Subject) -> Runs:
 
 
 def _keys(subject: Subject) -> Runs:
-    inputs = 400 if subject.thorough else 40
+    inputs = 400 if subject.thorough else 6 if subject.quick else 40
     yield (
         "every key",
         partial(
@@ -325,6 +350,14 @@ def _keys(subject: Subject) -> Runs:
             subject.languages[0],
         ),
     )
+
+
+def _recorded(subject: Subject) -> Runs:
+    if subject.recorded is not None:
+        for case in recorded.recorded_tables(subject):
+            for language in subject.languages:
+                check = partial(recorded.check_recorded, case, language, subject.recorded)
+                yield f"{case.name} {language}", check
 
 
 def _each(subject: Subject, usual: int, check: Callable[..., None]) -> None:
@@ -346,9 +379,11 @@ _GROUPS: dict[str, Callable[[Subject], Runs]] = {
     "keyboard": _keyboard,
     "felt": _felt,
     "bots": _bots,
+    "cost": _cost,
     "figures": _figures,
     "words": _words,
     "lines": _lines,
     "lessons": _lessons,
     "keys": _keys,
+    "recorded": _recorded,
 }

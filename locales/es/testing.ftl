@@ -2,7 +2,7 @@
 
 testing-help = Se prueba un juego, con una línea por grupo de pruebas. Nómbralo por su id, o por su módulo y su objeto con dos puntos en medio.
 testing-help-only = Con --only, solo algunos grupos, separados por comas. Hay { $groups }.
-testing-help-options = Con --lang, los idiomas de sus palabras, por ejemplo en,es. Con --hooks, un módulo que cuenta más del juego. Con --thorough se mira 20 veces más.
+testing-help-options = Con --lang, los idiomas de sus palabras, por ejemplo en,es. Con --hooks, un módulo que cuenta más del juego. Con --thorough se mira 20 veces más; con --quick, poco, en unos segundos. Con --record y una carpeta se escribe en ella lo que se oye en algunas partidas; con --recorded y esa carpeta se compara con ello.
 testing-optimized = Las pruebas son aserciones y Python no puede saltárselas: úsalo sin la opción O.
 testing-unknown = No hay { $text }.
 testing-nothing = No se probó nada. { $why }
@@ -20,8 +20,18 @@ testing-group = { $failed ->
        *[other] fallan { $failed }
      } de { $total }.
  }
+testing-also = Lo mismo en { $count ->
+    [one] otra
+   *[other] otras { $count }
+ }: { $names }.
 testing-without = { $groups }: nada que probar, el juego no tiene.
 testing-left-out = { $groups }: sin probar, no hay palabras en { $languages }.
+testing-slow = { $groups }: no se mira en una prueba rápida.
+testing-recorded = { $count ->
+    [one] 1 transcripción queda
+   *[other] { $count } transcripciones quedan
+ } en { $folder }.
+testing-not-recorded = No se puede escribir en { $folder }: { $why }.
 testing-stopped = { $how ->
     [slow] No terminó en { $seconds ->
         [one] un segundo

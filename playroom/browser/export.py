@@ -36,7 +36,7 @@ LEFT_OUT = (
 """Folders of what has no use in a browser."""
 UNUSED = ("playroom/bootstrap.py", "playroom/browser/export.py", "playroom/browser/parts.py")
 """Files of that kind."""
-TERMINAL_WORDS = ("check", "ssh", "testing", "translating", "upkeep")
+TERMINAL_WORDS = ("check", "testing", "translating", "upkeep")
 """Parts of the words that only commands of a terminal say."""
 SMALL = (".html", ".js", ".mjs", ".css", ".webmanifest", ".json", ".zip", ".wasm")
 """Kinds of files that are compressed beforehand."""

@@ -80,6 +80,10 @@ class Heard:
     kinds: Counter[tuple[Any, ...]] = field(default_factory=Counter)
     refusals: set[str] = field(default_factory=set)
     codes: dict[str, set[str]] = field(default_factory=dict)
+    told: set[str] = field(default_factory=set)
+    """The kinds of events that some line has told to some seat."""
+    untold: set[str] = field(default_factory=set)
+    """Those that happened and that a line was not made of, for some seat at least."""
     _looked_at: set[tuple[Note, Listener, str, str]] = field(default_factory=set)
     """Everything that was ever given to `add`: most is said again and again."""
 
@@ -171,6 +175,7 @@ def hear_events(heard: Heard, match: AnyMatch, events: Iterable[Event]) -> None:
             if known is None or isinstance(known, TABLE_EVENTS):
                 continue  # the playroom itself tells of clocks and seats
             lines = match.game.table.narrate(known, seat)
+            (heard.told if lines else heard.untold).add(type(known).__name__)
             for line in lines:
                 heard.add(line, listener, "event")
             sound = sound_of(match.game, known, lines, seat)
@@ -383,6 +388,19 @@ def check_braille(heard: Heard, language: str, names: tuple[str, ...] = NAMES) -
     wide = too_wide(heard, Teller(language, strict=True), names)
     lines = [f"{name} takes {len(line)} of {CELLS} cells: {line}" for name, line in wide.items()]
     assert not lines, _list(lines)
+
+
+def check_every_event_told(heard: Heard, hooks: Hooks) -> None:
+    """Every kind of event is told to some seat by a line: silence is a fault. `UNTOLD` names those
+    that the line of another event tells.
+    """
+    silent = heard.untold - heard.told - hooks.untold
+    assert not silent, (
+        f"{', '.join(sorted(silent))} happened, and `narrate` gave no line of it to any seat "
+        "(if the line of another event tells it, name it in UNTOLD: playroom_testing.hooks)"
+    )
+    told = hooks.untold & heard.told
+    assert not told, f"UNTOLD names what is told: {', '.join(sorted(told))}"
 
 
 def check_refusals_happen(heard: Heard, wanted: set[str], hooks: Hooks) -> None:

@@ -15,7 +15,14 @@ from playroom.engine.registry import words_of
 from playroom.locale import Listener, Teller
 from playroom.locale.typed import Typing, message_ids
 from playroom_testing.cases import Case, Subject
-from playroom_testing.checks.sayings import Saying, lines_of, problems_of
+from playroom_testing.checks.sayings import (
+    OTHER_LANGUAGE,
+    Saying,
+    lines_of,
+    problems_of,
+    without_name,
+)
+from playroom_testing.language.lint import lint
 from playroom_testing.language.messages import (
     Language,
     Problem,
@@ -23,6 +30,7 @@ from playroom_testing.language.messages import (
     owner_among,
     read_language,
 )
+from playroom_testing.language.samples import lines as sample_lines
 from playroom_testing.language.usage import (
     Used,
     ids_in_code,
@@ -126,6 +134,49 @@ def check_typed(case: Case, language: str, seed: str) -> None:
                 assert means == action, (
                     f"{text} is shown as {typed!r} in {language}, which means {read}"
                 )
+
+
+def check_own_language(subject: Subject, language: str) -> None:
+    """No message has a word of another language, also where no match has come to: every message is
+    told with sample values. What is typed is left out: it may be understood in any language.
+    """
+    game = subject.game.id
+    teller = Teller(language, strict=True)  # or it would tell in English what it cannot tell
+    typed = (f"{game}-verb-", f"{game}-word-")
+    found: dict[str, str] = {}
+    for entry in _language(language).entries.values():
+        if owner_among(entry.id, _language(language).games) != game or entry.id.startswith(typed):
+            continue
+        if entry.id in subject.hooks.notation:
+            continue
+        for _, line in sample_lines(teller, entry.id):
+            problems = lint(line, lang=language, wording=True, limit=False)
+            for problem in without_name(problems, line, entry.id, teller):
+                if problem.startswith(OTHER_LANGUAGE):
+                    found.setdefault(entry.id, f"{entry.id}: {line!r}: {problem}")
+    _none(found.values())
+
+
+def check_seldom_read(subject: Subject) -> None:
+    """Every option in `SELDOM`, which no walk looks at, is read by some rule: its name is asked of
+    the options somewhere but in the rulebook.
+    """
+    read: set[str] = set()
+    for path in code_of(subject):
+        for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
+            read |= _attributes(ast.parse(file.read_text(encoding="utf-8")))
+    missing = sorted(subject.hooks.seldom - read)
+    assert not missing, (
+        f"{', '.join(missing)} of SELDOM: no rule reads this option, only the rulebook at most"
+    )
+
+
+def _attributes(node: ast.AST) -> set[str]:
+    """The names that are read of some object, but not in a function called `rulebook`."""
+    if isinstance(node, ast.FunctionDef) and "rulebook" in node.name:
+        return set()
+    own = {node.attr} if isinstance(node, ast.Attribute) else set()
+    return own.union(*map(_attributes, ast.iter_child_nodes(node)))
 
 
 def check_words_agree(subject: Subject) -> None:

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from playroom import newgame
-from playroom_testing.suite import GROUPS
+from playroom_testing.command import same_faults
+from playroom_testing.suite import GROUPS, OPTIONAL
 
 ROOT = Path(__file__).resolve().parents[2]
 FAST = "declared,options,words,lessons"
@@ -70,7 +71,9 @@ def spoil(file: Path, old: str, new: str) -> None:
 def test_a_new_game_holds_everything(tmp_path: Path) -> None:
     status, said = command(package(tmp_path), "briscola")
     assert status == 0, said
-    assert [line.split(":")[0] for line in said.splitlines()[:-1]] == list(GROUPS)
+    assert [line.split(":")[0] for line in said.splitlines()[:-1]] == [
+        group for group in GROUPS if group not in OPTIONAL
+    ]
     assert said.splitlines()[-1].startswith("All is well with briscola.")
 
 
@@ -89,6 +92,45 @@ def test_an_english_word_is_found_all_the_same(tmp_path: Path) -> None:
     spoil(site / "locales" / "es.ftl", "Gana la baza { $who }", "Gana the turn { $who }")
     status, said = command(site, "hearts", "--only", "lines", "--lang", "es")
     assert (status, "mixed: English in a Spanish line" in said) == (1, True), said
+
+
+def test_english_is_found_in_a_line_that_no_match_tells(tmp_path: Path) -> None:
+    site = package(tmp_path)
+    spoil(
+        site / "locales" / "es.ftl", "No tienes { THE($card) } en la mano", "You have no { $card }"
+    )
+    status, said = command(site, "briscola", "--only", "words", "--lang", "es")
+    assert (status, "briscola-refuse-card: 'You have no " in said) == (1, True), said
+
+
+def test_a_quick_run_looks_at_two_tables_and_starts_no_process(tmp_path: Path) -> None:
+    status, said = command(package(tmp_path), "briscola", "--only", "ends,processes", "--quick")
+    assert (status, said.splitlines()[1]) == (0, "processes: left out of a quick run."), said
+    assert said.splitlines()[-1].startswith("All is well with briscola. 2 tables")
+
+
+def test_a_run_is_compared_with_what_was_recorded(tmp_path: Path) -> None:
+    site, folder = package(tmp_path), tmp_path / "recorded"
+    status, said = command(site, "briscola", "--record", str(folder))
+    assert (status, said) == (0, f"4 transcripts are written to {folder}.\n")
+    compared = ("briscola", "--only", "recorded", "--recorded", str(folder))
+    assert command(site, *compared)[0] == 0
+    spoil(site / "locales" / "en.ftl", "You take with", "Yours with")
+    status, said = command(site, *compared)
+    assert status == 1
+    assert "briscola-usual-2.en.txt was 'You take with" in said, said
+
+
+def test_equal_faults_are_told_once() -> None:
+    failures = [
+        ("usual-2", "after input 3: lost"),
+        ("usual-3", "other"),
+        ("long-2", "after input 12: lost"),
+    ]
+    assert same_faults(failures) == {
+        "after input 3: lost": ["usual-2", "long-2"],
+        "other": ["usual-3"],
+    }
 
 
 def test_a_game_without_words_is_told_which_it_needs(tmp_path: Path) -> None:

@@ -162,3 +162,12 @@ def test_cards_are_found_wherever_they_are() -> None:
     places = dict(cards.card_places(replace(state, aside=replaced(state.aside, 1, card("5H")))))
     assert places[("aside", 1)] == card("5H")
     assert ("hands", 2, 3) in places
+
+
+def test_a_seldom_option_that_no_rule_reads_is_caught() -> None:
+    hooks = Hooks()
+    hooks.seldom = frozenset({"absent", "doubts"})
+    words.check_seldom_read(Subject(TALLY, hooks))
+    hooks.seldom = frozenset({"absent", "moon"})
+    with pytest.raises(AssertionError, match=r"moon of SELDOM: no rule reads"):
+        words.check_seldom_read(Subject(TALLY, hooks))

@@ -35,6 +35,8 @@ SELDOM = frozenset({"auto_count", "bots_miscount", "crib_flush", "nineteen_joke"
 """What a seat may have, what bots do wrong, a flush in the crib and a claim of 19: chance does not
 bring them; the tests of the rules and the vectors do.
 """
+UNTOLD = frozenset({"Reset", "Scored"})
+"""Told by the card that was played, and by what was counted."""
 UNREACHED: frozenset[str] = frozenset({"cribbage-refuse-claim-slip"})
 # Only what is typed is refused so (tests/shell/test_table.py): by the rules a count may claim up to
 # 99.

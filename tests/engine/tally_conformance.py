@@ -17,6 +17,8 @@ SETUPS = (
     Setup.of(6, {"teams": 3, "absent": "silent", "jokers": True}),
 )
 UNREACHED: frozenset[str] = frozenset()
+UNTOLD = frozenset({"Answered"})
+"""Told when all have answered, by `Settled`."""
 SELDOM = frozenset({"absent"})
 """No leaving while an option is looked for."""
 

@@ -29,7 +29,8 @@ SETUPS = (
     ),
     Setup.of(3, {"deck": "french", "pile_info": "full", "sevens_point": "none", "target": 5}),
 )
-WORDING = True
+UNTOLD = frozenset({"WindowClosed"})
+"""Told by what came of it: a challenge that was right or wrong, or none at all."""
 UNREACHED_EVENTS = frozenset({"Redealt"})
 """Three kings lie on one first table of 630; `test_rules.py` deals them."""
 UNREACHED = frozenset(

@@ -10,12 +10,15 @@ from playroom_testing.cases import Case, Subject
 from playroom_testing.checks import (
     cards,
     contract,
+    cost,
     declared,
     felt,
     figures,
     keyboard,
     lessons,
     mutated,
+    offered,
+    sayings,
     secrecy,
     values,
 )
@@ -60,6 +63,19 @@ def watched(case: Case, most: int) -> Iterator[Watched]:
 
 def every_action(game: Tally) -> None:
     contract.check_every_action(Subject(game, own_hooks(game)), 3)
+
+
+def every_card(game: Tally) -> None:
+    offered.check_every_card_offered(Subject(game, own_hooks(game)), 20, 120)
+
+
+def every_event_told(game: Tally) -> None:
+    subject = Subject(game, own_hooks(game))
+    sayings.check_every_event_told(sayings.hear(subject), subject.hooks)
+
+
+def costs(game: Tally) -> None:
+    cost.check_cost(case_of(game), "teeth", 60, 4)
 
 
 def aim(game: Tally) -> None:
@@ -239,6 +255,9 @@ CHECKS: tuple[Callable[[Tally], None], ...] = (
     bots,
     whole_matches,
     every_action,
+    every_card,
+    every_event_told,
+    costs,
     aim,
     keys,
     secrets,

@@ -5,12 +5,23 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from playroom.engine.notes import Rejection
-from playroom.engine.record import replace
+from playroom.engine.record import Seat, replace
+from playroom.engine.steps import Event
 from playroom.engine.table import Answer, Ask, Offer
-from tests.conformance.broken.checks import keys
+from tests.conformance.broken.checks import every_event_told, keys
 from tests.conformance.broken.kit import caught_by
 from tests.engine.tally import Tally
 from tests.engine.tally_table import TallyTable
+from tests.engine.tally_values import LaidAway
+
+
+@caught_by(every_event_told, "LaidAway happened, and `narrate` gave no line")
+class TellsNothingOfAMoment(Tally):
+    class Speechless(TallyTable):
+        def narrate(self, event: Event, seat: Seat | None) -> Answer:
+            return () if isinstance(event, LaidAway) else super().narrate(event, seat)
+
+    table: ClassVar[Any] = Speechless()
 
 
 @caught_by(keys, "is silent")

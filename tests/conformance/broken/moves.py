@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
+from playroom.engine.cards import PACK
 from playroom.engine.notation import Move, Notation, NotUnderstood
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat, replace
 from playroom.engine.steps import Action, Request
 from playroom_testing.checks import contract
-from tests.conformance.broken.checks import every_action, positions, text
+from tests.conformance.broken.checks import costs, every_action, every_card, positions, text
 from tests.conformance.broken.kit import caught_by
 from tests.engine import tally_values as t
 from tests.engine.tally import Tally
@@ -23,6 +24,22 @@ class Swap(Action):
 @caught_by(every_action, "no request ever names Swap")
 class HasAnActionThatNobodyMayDo(Tally):
     notation: ClassVar[Notation] = Notation("tally", (*t.NOTATION.moves, Move("swap", Swap)))
+
+
+@caught_by(every_card, "Play of KS was legal .* did not offer it")
+class NeverOffersAKing(Tally):
+    def choices(self, view: Any) -> Iterator[Action]:
+        for action in super().choices(view):
+            if not isinstance(action, t.Play) or str(action.card) != "KS" or len(view.hand) == 1:
+                yield action
+
+
+@caught_by(costs, "`check` takes .* yardsticks")
+class LooksAtEverythingForEveryCheck(Tally):
+    def check(self, state: Any, seat: Seat, action: Action) -> Rejection | None:
+        if state.phase is t.Phase.PLAY:
+            sum(card.rank for _ in range(300) for card in PACK)
+        return super().check(state, seat, action)
 
 
 @caught_by(positions, "is offered to seat .* refused")
