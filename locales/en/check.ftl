@@ -1,9 +1,6 @@
 ## What is looked at before a room is opened (playroom host --check)
 
-check-extras = { $ok ->
-    [yes] Everything that a room needs is installed.
-   *[no] Something that a room needs is not installed. To install it: { $command }.
- }
+check-extras = Everything that a room needs is installed.
 check-store = { $slow ->
     [yes] The disk is slow: a play is kept after { $milliseconds } ms. Over 50 ms people wait for it; use another disk, or keep other programs off this one.
    *[no] The disk keeps a play in { $milliseconds } ms.

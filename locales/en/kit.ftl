@@ -11,6 +11,8 @@ kit-zone-table = Table
 kit-no-count = Nothing is being counted.
 kit-no-burden = Nothing passes from one to another in this game.
 kit-no-first = No first card in this game.
+kit-no-table = Nothing lies on a table in this game.
+kit-no-hand = No cards in this game.
 kit-table = On the table: { $cards }.
 kit-table-empty = Nothing on the table.
 kit-score = { $side } { $points }
@@ -38,3 +40,30 @@ table-not-your-turn = { $who } is awaited now.
 table-not-your-turn-you = It is your turn.
 table-not-awaited = Nothing is asked of that seat.
 table-no-move = That is no move of this game.
+
+## Tricks
+
+kit-trick-card = { $player }: { $card }
+kit-trick = { COMMAS($cards) }.
+kit-led = Card led: { $card }.
+kit-no-led = No card is led yet.
+kit-hand-suit = { SUIT($suit) }: { RANK($cards) }
+kit-hand-suits = { $count ->
+    [one] 1 card: { COMMAS($suits) }.
+   *[other] { $count } cards: { COMMAS($suits) }.
+ }
+kit-offer-lay = lay { THE($card) }
+kit-refuse-one = Lay one card; chosen: { $count }.
+kit-refuse-follow = Follow { SUIT($suit) }: { OR($cards) }.
+kit-refuse-beat = You can beat { THE($card) }, so you must: { OR($cards) }.
+
+## Choosing at once, and dice
+
+kit-choosing = { $own ->
+    [yes] You still choose.
+   *[no] Still choosing: { $others }.
+ }
+kit-refuse-chosen = You have chosen. Still choosing: { $others }.
+kit-die = { $value }
+kit-die-item = die { $value }
+kit-dice = { $dice }

@@ -24,6 +24,7 @@ cli-takes-since = --since and a day, as in 2026-01-31: only games from then on.
 # lint allows: -
 cli-takes-until = --until and a day, as in 2026-01-31: only games up to then.
 cli-takes-fresh = --fresh: counted again from the games themselves.
+cli-takes-all = --all: everything, for those who help.
 cli-takes-repair = --repair: mends damaged games, after a copy.
 cli-takes-open = --open and a game: a table of it is there at once. With the number of a closed table, that one is open again.
 cli-takes-listen = --listen and an address, a colon and a port: where the room listens.
@@ -39,6 +40,7 @@ cli-takes-schema = --schema and the name of the room in that database.
 cli-takes-public = --public: anybody may come without an invitation, and there is a hall.
 cli-takes-name = --name and a name: what the others in that room call you.
 cli-takes-name-es = --name-es and a name: what the game is called in Spanish.
+cli-takes-like = --like and a kind: what the new game is like, for example tricks.
 cli-takes-near = { $command ->
     [host] --near: the room can be found in your own network.
    *[other] --near: the rooms in your own network, without a list.
@@ -47,7 +49,7 @@ cli-takes-behind-proxy = --behind-proxy: another server stands before the page, 
 cli-takes-health = --health and a port: tells programs on this machine how the room is.
 cli-takes-check = --check: looks whether all is right, tells what to mend, and opens nothing.
 cli-help-more = The options of a command: its name and --help, as in playroom host --help.
-cli-one-word = playroom host takes no { $text }: only log, or options. A table of a game is opened by --open and its name.
+cli-one-word = playroom host takes no { $text }: only log, people, forget, or options. A table of a game is opened by --open and its name.
 cli-no-word = playroom { $command } takes no { $text }. playroom { $command } --help tells what it takes.
 cli-takes-export = --export and a folder: where the page is written.
 cli-takes-pyodide = --pyodide and a folder: it holds the npm package pyodide, unpacked, and the wheel of msgspec for it.

@@ -444,8 +444,6 @@ cli-no-table = No table { $table } is kept here.
 cli-names-alike = { $name } and { $other } sound or look alike. Give every seat a name of its own.
 cli-bad-invitation = That is no invitation. It is one line: an address, a short code and a long one, with slashes between them. Copy all of it.
 cli-no-room = You know no room yet. Ask a friend who hosts one for an invitation, and write it after playroom join.
-cli-no-extra = Playing with others takes something that is not installed. First run { $command } and then try again.
-cli-no-shared = A room in a shared database takes the extra called shared, which is not installed. First run { $command } and then try again.
 cli-schema-alone = --schema needs --engine.
 cli-no-engine = There is no address of a database to be read in { $file }.
 

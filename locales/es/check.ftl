@@ -1,9 +1,6 @@
 ## Lo que se mira antes de abrir una sala (playroom host --check)
 
-check-extras = { $ok ->
-    [yes] Está instalado todo lo que la sala necesita.
-   *[no] Falta instalar algo que la sala necesita. Se instala con { $command }.
- }
+check-extras = Está instalado todo lo que la sala necesita.
 check-store = { $slow ->
     [yes] El disco es lento: tarda { $milliseconds } ms en guardar una jugada. Con más de 50 ms se nota la espera; usa otro disco, o quítale trabajo a este.
    *[no] El disco guarda cada jugada en { $milliseconds } ms.

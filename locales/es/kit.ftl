@@ -11,6 +11,8 @@ kit-zone-table = Mesa
 kit-no-count = No hay nada que contar.
 kit-no-burden = En este juego nada pasa de uno a otro.
 kit-no-first = Aquí no hay carta de salida.
+kit-no-table = Aquí no hay nada en la mesa.
+kit-no-hand = No hay cartas en este juego.
 kit-table = En la mesa: { $cards }.
 kit-table-empty = Mesa vacía.
 kit-score = { $side } { $points }
@@ -38,3 +40,30 @@ table-not-your-turn = Ahora le toca a { $who }.
 table-not-your-turn-you = Te toca.
 table-not-awaited = Ahora no se espera nada de ese asiento.
 table-no-move = Esa no es una jugada de este juego.
+
+## Bazas
+
+kit-trick-card = { $player }: { $card }
+kit-trick = { COMMAS($cards) }.
+kit-led = Carta de salida: { $card }.
+kit-no-led = Aún no ha salido nadie.
+kit-hand-suit = { SUIT($suit) }: { RANK($cards) }
+kit-hand-suits = { $count ->
+    [one] 1 carta: { COMMAS($suits) }.
+   *[other] { $count } cartas: { COMMAS($suits) }.
+ }
+kit-offer-lay = echar { THE($card) }
+kit-refuse-one = Se echa una sola carta; elegidas: { $count }.
+kit-refuse-follow = Hay que asistir a { SUIT($suit) }: { OR($cards) }.
+kit-refuse-beat = Puedes superar { THE($card) }, y es obligatorio: { OR($cards) }.
+
+## Elegir a la vez, y los dados
+
+kit-choosing = { $own ->
+    [yes] Falta que elijas.
+   *[no] Falta la elección { DEL($others) }.
+ }
+kit-refuse-chosen = Ya has elegido. Falta la elección { DEL($others) }.
+kit-die = { $value }
+kit-die-item = dado { $value }
+kit-dice = { $dice }

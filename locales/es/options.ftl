@@ -24,6 +24,7 @@ cli-takes-since = --since y un día, como 2026-01-31: solo las partidas desde en
 # lint allows: -
 cli-takes-until = --until y un día, como 2026-01-31: solo las partidas hasta entonces.
 cli-takes-fresh = --fresh: cuenta otra vez desde las propias partidas.
+cli-takes-all = --all: todo, para quienes ayudan.
 cli-takes-repair = --repair: arregla las partidas dañadas, después de copiarlas.
 cli-takes-open = --open y un juego: hay una mesa enseguida. Con el número de una mesa cerrada, esa se abre otra vez.
 cli-takes-listen = --listen y una dirección, dos puntos y un puerto: dónde escucha la sala.
@@ -39,6 +40,7 @@ cli-takes-schema = --schema y el nombre de la sala en esa base de datos.
 cli-takes-public = --public: entra cualquiera sin invitación, y la sala tiene vestíbulo.
 cli-takes-name = --name y un nombre: cómo te llaman en esa sala.
 cli-takes-name-es = --name-es y un nombre: cómo se llama el juego en español.
+cli-takes-like = --like y una clase: a qué se parece el juego nuevo, por ejemplo tricks (bazas).
 cli-takes-near = { $command ->
     [host] --near: la sala se puede encontrar en tu propia red.
    *[other] --near: las salas de tu propia red, sin lista.
@@ -47,7 +49,7 @@ cli-takes-behind-proxy = --behind-proxy: delante de la página hay otro servidor
 cli-takes-health = --health y un puerto: cuenta a los programas de este equipo cómo está la sala.
 cli-takes-check = --check: mira si todo está bien, dice qué hay que arreglar y no abre nada.
 cli-help-more = Las opciones de una orden: su nombre y --help, como playroom host --help.
-cli-one-word = playroom host no lleva { $text }: solo log, u opciones. Una mesa de un juego se abre con --open y su nombre.
+cli-one-word = playroom host no lleva { $text }: solo log, people, forget, u opciones. Una mesa de un juego se abre con --open y su nombre.
 cli-no-word = playroom { $command } no lleva { $text }. playroom { $command } --help dice qué lleva.
 cli-takes-export = --export y una carpeta: donde se escribe la página.
 cli-takes-pyodide = --pyodide y una carpeta: contiene el paquete de npm pyodide, desempaquetado, y el wheel de msgspec para él.

@@ -31,10 +31,14 @@ LEFT_OUT = (
     *("playroom/cli", "playroom/doors", "playroom/newgame", "playroom/simulate"),
     *("playroom/speech/backends", "playroom/sound/backends", "playroom/store/postgres"),
     *("playroom/room/server", "playroom/room/cluster", "playroom/page/static"),
-    "playroom/browser/static",
+    *("playroom/browser/static", "playroom/docs"),
 )
 """Folders of what has no use in a browser."""
-UNUSED = ("playroom/bootstrap.py", "playroom/browser/export.py", "playroom/browser/parts.py")
+UNUSED = (
+    *("playroom/bootstrap.py", "playroom/browser/export.py", "playroom/browser/parts.py"),
+    *("playroom/optional_packages.py", "playroom/shell/room/others.py"),
+    *("playroom/speech/doctor.py", "playroom/sound/doctor.py"),
+)
 """Files of that kind."""
 TERMINAL_WORDS = ("check", "testing", "translating", "upkeep")
 """Parts of the words that only commands of a terminal say."""

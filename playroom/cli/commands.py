@@ -23,6 +23,7 @@ from playroom.locale.options import option_note
 HELP = (
     *("", "-play", "-resume", "-kept", "-count", "-games", "-replay", "-export", "-verify"),
     *("-stats", "-host", "-drain", "-join", "-rooms", "-simulate", "-new-game", "-page", "-doctor"),
+    *("-report", "-update", "-where", "-uninstall", "-completion"),
     *("-common", "-more"),
 )
 """The sentences of `--help`, by the ends of their ids."""
@@ -33,6 +34,9 @@ TOLD_WITH = {"rules": "-games", "import": "-export"}
 KEEPING = ("kept", "replay", "export", "import", "verify", "stats")
 """The commands that `playroom.cli.kept` carries out."""
 
+UPKEEP = ("update", "where", "uninstall", "completion")
+"""The commands that `playroom.cli.upkeep` carries out."""
+
 
 def run(args: argparse.Namespace) -> int:
     """Carries out one command. Raises `CliError`, `StoreError`."""
@@ -40,14 +44,18 @@ def run(args: argparse.Namespace) -> int:
         from playroom.cli import kept  # here: it loads the store and the records
 
         return kept.COMMANDS[args.command](args)
+    if args.command in UPKEEP:
+        from playroom.cli.upkeep.commands import COMMANDS as UPKEEP_COMMANDS  # here: used rarely
+
+        return UPKEEP_COMMANDS[args.command](args)
     if args.command == "host" and args.check:
         from playroom.cli.hosting.check import check  # here: it is asked for now and then
 
         return check(args)
     if args.command == "host":
-        from playroom.cli.extras import needs_room  # here: playing alone needs none of it
+        from playroom.cli.extras import needs  # here: playing alone needs none of it
 
-        needs_room()
+        needs("room")
         from playroom.cli.hosting.host import host
 
         return host(args)
@@ -56,9 +64,9 @@ def run(args: argparse.Namespace) -> int:
 
         return drain(args)
     if args.command == "rooms":
-        from playroom.cli.extras import needs_room  # here, as above
+        from playroom.cli.extras import needs  # here, as above
 
-        needs_room()
+        needs("room")
         from playroom.cli.rooms import rooms
 
         return rooms(args)
@@ -160,6 +168,13 @@ def doctor(args: argparse.Namespace) -> int:
     return report(args, teller_for(args), printed)
 
 
+def report(args: argparse.Namespace) -> int:
+    """Collects what helps to find a fault, without personal data."""
+    from playroom.cli.report import report as collected  # here: it loads what speaks, and the store
+
+    return collected(args)
+
+
 def _this_python() -> str:
     """How the running Python is called from here: its game must be installed for this one."""
     here = Path.cwd()
@@ -169,14 +184,16 @@ def _this_python() -> str:
 
 def new_game(args: argparse.Namespace) -> int:
     """`playroom new-game NAME`: a package with a small game, to be made into one's own."""
-    from playroom.newgame import BadName, write  # here: nothing else needs it
+    from playroom.newgame import KINDS, USUAL, BadName, write  # here: nothing else needs it
 
     if not args.what:
         refuse("cli-new-game-which")
     name = Clean.of(args.what, 60)
     try:
-        folder = write(args.what, Path.cwd(), game_ids(), args.name_es or "")
+        folder = write(args.what, Path.cwd(), game_ids(), args.name_es or "", args.like or USUAL)
     except BadName as why:
+        if why.reason == "like":
+            refuse("cli-new-game-like", kinds=Clean.of(", ".join(KINDS)))
         spanish = Clean.of(args.name_es or "", 60)
         refuse(f"cli-new-game-{why.reason}", name=spanish if why.reason == "spanish" else name)
     except OSError as why:
@@ -233,6 +250,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "rules": rules,
     "simulate": simulate,
     "doctor": doctor,
+    "report": report,
     "new-game": new_game,
     "page": page,
 }

@@ -1,4 +1,6 @@
-"""`playroom doctor`: diagnosis of speech, missing packages, broken games and stored games."""
+"""`playroom doctor`: diagnosis of speech, missing packages, broken games and stored games. Players
+are told what to do (`doctor_players`); `--all` tells those who help everything.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +8,11 @@ import argparse
 import os
 import platform
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from importlib.metadata import version
 
 from playroom.cli.doctor_games import Repair, absent, mend, mended_lines, problems
+from playroom.cli.doctor_players import languages_notes, player_lines
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Record
 from playroom.engine.registry import BrokenGame, broken, why_not
@@ -16,6 +20,14 @@ from playroom.engine.registry import games as playable
 from playroom.engine.wire import written
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.locale.teller import game_entries
+from playroom.optional_packages import (
+    DISTRIBUTION,
+    FEATURES,
+    is_here,
+    lacking,
+    lacking_note,
+    this_installation,
+)
 from playroom.records.statistics_lines import absent_note
 from playroom.sound.doctor import SoundProbe
 from playroom.sound.doctor import probe as probe_sounds
@@ -76,6 +88,10 @@ class Report(Record):
     store: str
     problems: tuple[Trouble, ...]
     repair: Repair | None
+    features: dict[str, bool]
+    """Which features have the packages that they need."""
+    installation: str
+    """How the playroom is installed: `frozen`, `pipx`, `environment` or `system`."""
 
 
 def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None]) -> int:
@@ -105,6 +121,8 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
                 Trouble(problem.key, str(problem.values.get("game", ""))) for problem in wrong
             ),
             repair=repaired,
+            features={feature: is_here(feature) for feature in FEATURES},
+            installation=_installation(),
         )
         out(written(data, spaced=True))
         return 0
@@ -115,10 +133,33 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
         for id_, count in absent(places(args.data).data).items()
     ]
     lines = [_store_line(games, trouble), *gone, *mended, *_wrong(wrong, trouble)]
-    voice = [*_speech_lines(tried), *_used_line(tried), _mode_line(choice)]
-    for line in [*voice, *_sound_lines(sounds), *_package_lines(), *lines]:
+    if args.all:
+        programs = [*_speech_lines(tried), *_used_line(tried)]
+        voice = [_installation_line(), *programs, _mode_line(choice)]
+        missing = [lacking_note((feature,)) for feature in lacking(("room", "near", "shared"))]
+        works = [*voice, *_sound_lines(sounds), *missing]
+    else:
+        works = player_lines(tried, _mode_line(choice), sounds, lacking(("room", "near")))
+    for line in [*works, *_package_lines(), *lines]:
         out(teller.tell(line, nobody))
     return 0
+
+
+def _installation() -> str:
+    here = this_installation()
+    if here.frozen:
+        return "frozen"
+    return "pipx" if here.pipx else "environment" if here.environment else "system"
+
+
+def _installation_line() -> Note:
+    return note(
+        "doctor-installation",
+        version=Clean.of(version(DISTRIBUTION), 30),
+        python=Clean.of(platform.python_version(), 30),
+        system=Clean.of(platform.system(), 30),
+        how=_installation(),
+    )
 
 
 def wordless() -> list[tuple[str, str]]:
@@ -209,9 +250,11 @@ def _speech_lines(tried: list[Probe]) -> list[Note]:
                     "doctor-speaks",
                     backend=backend,
                     name=Clean.of(program.name, 60),
-                    languages=_languages(code for code in LANGUAGES if code in program.languages),
+                    languages=languages_notes(
+                        code for code in LANGUAGES if code in program.languages
+                    ),
                     # a program that does not tell its languages may know them all
-                    lacks=_languages(
+                    lacks=languages_notes(
                         code
                         for code in LANGUAGES
                         if program.languages and code not in program.languages
@@ -252,10 +295,6 @@ def _sound_lines(tried: SoundProbe) -> list[Note]:
     if tried.command:
         lines.append(note("doctor-install", command=Clean.of(tried.command, 120)))
     return lines
-
-
-def _languages(codes: Iterable[str]) -> Notes:
-    return Notes(tuple(note("doctor-language", language=code) for code in codes))
 
 
 def _mode_line(choice: Choice) -> Note:

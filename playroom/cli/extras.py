@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-from playroom.cli.refusals import refuse
-from playroom.room.server.extras import NEAR, PUBLIC, ROOM, SHARED, lacking
+from playroom.cli.refusals import CliError
+from playroom.optional_packages import lacking, lacking_note
 
 
-def needs_room() -> None:
-    """Refuses when what plays with others is missing. Raises `CliError`."""
-    needs_modules(ROOM)
+class PackagesLacking(CliError):
+    """Packages of these features are not installed. In a terminal the player is asked for them."""
+
+    def __init__(self, features: tuple[str, ...]) -> None:
+        super().__init__(lacking_note(features))
+        self.features = features
 
 
-def needs_public() -> None:
-    """Refuses when what a room needs that anybody may come to is missing. Raises `CliError`."""
-    needs_modules(PUBLIC)
-
-
-def needs_near() -> None:
-    """Refuses when what finds rooms near by is missing. Raises `CliError`."""
-    needs_modules(NEAR)
-
-
-def needs_shared() -> None:
-    """Refuses when what speaks to a shared database is missing. Raises `CliError`."""
-    command = lacking(SHARED)
-    if command is not None:
-        refuse("cli-no-shared", command=command)
-
-
-def needs_modules(modules: tuple[str, ...]) -> None:
-    """Refuses when one of them is missing. Raises `CliError`."""
-    command = lacking(modules)
-    if command is not None:
-        refuse("cli-no-extra", command=command)
+def needs(*features: str) -> None:
+    """Refuses when a package of one of them is missing. Raises `PackagesLacking`."""
+    if missing := lacking(features):
+        raise PackagesLacking(missing)

@@ -12,6 +12,7 @@ from playroom.doors import placed
 COMMANDS = (
     *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join", "rooms"),
     *("simulate", "export", "import", "verify", "stats", "doctor", "new-game", "page", "drain"),
+    *("report", "update", "where", "uninstall", "completion"),
 )
 """The commands; without one, the room opens."""
 
@@ -26,6 +27,8 @@ SHOWN = ("near", "json")
 HOUSE = ("delay", "house")
 """What concerns the rules of the house."""
 
+HOST_WORDS = ("log", "people", "forget")
+"""What `playroom host` does instead of opening a room."""
 ENGINE = ("engine", "schema")
 """What concerns the shared database of a room."""
 
@@ -43,21 +46,26 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "import": (),
     "verify": ("seal", "json"),
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
-    "doctor": ("json", "repair"),
-    "new-game": ("name_es",),
+    "doctor": ("all", "json", "repair"),
+    "report": ("json",),
+    "new-game": ("name_es", "like"),
     "page": ("export", "pyodide"),
     "host": (
         *("open", "seats", "preset", "option", "listen", "address", *PLACED),
         *(*HOUSE, *PAGE, "page_files", *ENGINE, "public", *SHOWN),
-        *("behind_proxy", "health", "check", "name"),
+        *("behind_proxy", "health", "check", "name", "person"),
     ),
     "join": ("name",),
     "drain": (*ENGINE, "json"),
     "rooms": SHOWN,
+    "update": ("yes",),
+    "where": ("json",),
+    "uninstall": ("keep_games",),
+    "completion": (),
 }
 """What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
 
-ALONE = ("kept", "count", "games", "doctor", "page")
+ALONE = ("kept", "count", "games", "doctor", "page", "update", "where", "uninstall")
 """Commands that take no word beside their options."""
 
 EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")
@@ -66,7 +74,7 @@ VALUES = (
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", *PLACED),
     *HOUSE,
     *PAGE,
-    *("health", "name", "name-es", "page-files", "export", "pyodide"),
+    *("health", "name", "person", "name-es", "like", "page-files", "export", "pyodide"),
     *ENGINE,
 )
 """The options with a value; `--option` may be given several times."""
@@ -89,7 +97,7 @@ PATHS = (
 
 FLAGS = (
     *("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "public", "check"),
-    "behind-proxy",
+    *("behind-proxy", "all", "yes", "keep-games"),
 )
 """The options without one."""
 
@@ -137,7 +145,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
         refuse("cli-unknown-command", text=typed_text(args.command))
     if args.what is not None and args.command in ALONE:
         refuse("cli-no-word", command=typed_text(args.command), text=typed_text(args.what))
-    if args.command == "host" and args.what not in (None, "log"):
+    if args.command == "host" and args.what not in (None, *HOST_WORDS):
         refuse("cli-one-word", text=typed_text(args.what))
     allowed = (*OPTIONS[args.command], *EVERYWHERE, "help", "version", "command", "what")
     for name, value in vars(args).items():

@@ -7,7 +7,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from playroom.cli.extras import needs_near
+from playroom.cli.extras import needs
 from playroom.cli.printing import length_of, printed_json, teller_for, told
 from playroom.cli.refusals import CliError, refuse
 from playroom.engine.notes import Note, note
@@ -23,7 +23,7 @@ def list_of(args: argparse.Namespace, settings: Settings) -> str:
     rooms near by. Raises `CliError`.
     """
     if args.near:
-        needs_near()
+        needs("near")
         if args.what is not None:
             refuse("rooms-near-or-list")
         return ""

@@ -15,6 +15,7 @@ import threading
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from playroom import __version__
 from playroom.cli.parser import given_value, parse
 from playroom.cli.refusals import CliError, refuse, typed_text
 from playroom.locale import choose_language, find_language
@@ -94,6 +95,10 @@ def _kept_off_the_terminal(words: Sequence[str]) -> Iterator[None]:
 
 
 def _carry_out(words: Sequence[str]) -> int:
+    if words[:2] == ["completion", "words"]:  # asked by a shell while a line is typed
+        from playroom.cli.upkeep.completing import complete
+
+        return complete(words[2:])
     args = parse(words)
     prints = args.help or args.version or not _opens_room(args)
     if prints and sys.stdout is None:  # closed: output is not wanted
@@ -105,9 +110,7 @@ def _carry_out(words: Sequence[str]) -> int:
     if args.lang is not None and find_language(args.lang) is None:
         refuse("cli-unknown-language", text=typed_text(args.lang))
     if args.version:
-        from importlib.metadata import version
-
-        sys.stdout.write(f"playroom {version('accessible-playroom')}\n")
+        sys.stdout.write(f"playroom {__version__}\n")
         return 0
     if args.help:
         from playroom.cli.commands import tell_help

@@ -15,7 +15,7 @@ from playroom.engine.record import Seat
 from playroom.locale import LANGUAGES, teller_of
 from playroom.room.lobby.server import LobbyServer, LocalLobby
 from playroom.room.members.names import name_of
-from playroom.room.members.people import Member
+from playroom.room.members.people import Member, Role
 from playroom.room.moderation.house_rules import House
 from playroom.room.server.admission import Admission, Admitted, Candidate, Prompts, Refused
 from playroom.room.table import values as v
@@ -27,6 +27,7 @@ from playroom.shell.prompt import Prompt
 from playroom.shell.room.house_rules import RulesAsked
 from playroom.shell.room.joining import Waiting
 from playroom.shell.room.lobby.screen import InLobby
+from playroom.shell.room.privacy import privacy_hint
 from playroom.shell.room.screen_context import close_reason_note, way_back
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.shell import Shell
@@ -235,10 +236,11 @@ def arrive(
     """Shows an admitted guest the lobby, in a room that has one, or their table. `way` is how to
     come back (see `SessionScreens`), `more` as in `InLobby`.
     """
+    is_first = result.is_new and result.member.role is not Role.OWNER
     if lobby is not None:
-        _come_in_lobby(shell, shown, lobby, result, way, more)
+        _come_in_lobby(shell, shown, lobby, result, way, more, is_first)
     elif result.table is not None:
-        come_to_table(shell, shown, result.table, result.member, result.seat, way)
+        come_to_table(shell, shown, result.table, result.member, result.seat, way, is_first)
 
 
 def _welcome(shell: Shell, member: Member, way: str) -> Note:
@@ -256,12 +258,16 @@ def come_to_table(
     member: Member,
     seat: Seat | None,
     way: str,
+    is_first: bool = False,
 ) -> None:
+    """Shows a guest their table; `is_first`: they have not been in the room before."""
     session = shown.session = table.session(member, invited_to=v.Sit(seat))
     session.rate_limiter = table.services.rate_limiter
 
     waiting = Waiting(shell, _welcome(shell, member, way), shell.quit)
     shell.push(waiting)
+    if is_first:
+        shell.announcer.aside(privacy_hint(shell))
 
     def left() -> None:
         shell.pop(waiting)
@@ -290,6 +296,7 @@ def _come_in_lobby(
     result: Admitted,
     way: str,
     more: Sequence[MenuItem],
+    is_first: bool,
 ) -> None:
     member = result.member
     here = shown.lobby = lobby.come(member, result.places, place=result.peer)
@@ -305,6 +312,8 @@ def _come_in_lobby(
         shell.back(quiet=bool(shell.screens))
 
     shell.announcer.aside(_welcome(shell, member, way))
+    if is_first:
+        shell.announcer.aside(privacy_hint(shell))
     inside = InLobby(shell, here, left, way, more)
     if result.invited_to is None:
         inside.begin()

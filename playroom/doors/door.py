@@ -29,8 +29,6 @@ class Door(ABC):
     name: ClassVar[str]
     port: ClassVar[int]
     """The usual one, when only an address is given."""
-    modules: ClassVar[tuple[str, ...]] = ()
-    """What has to be installed besides the playroom."""
     has_settings: ClassVar[bool] = False
     """Is more than a place asked for, by options of its own? Then `open` does not open it."""
 

@@ -97,10 +97,14 @@ class Lesson(Record):
 
         Raises `ValueError` when `orders` names a card that the pack has not.
         """
-        orders: dict[str, tuple[Card, ...]] = {
-            stream: pack.read(text) for stream, text in self.orders.items()
-        }
-        return StackedRng(self.seed, orders)
+        return StackedRng(
+            self.seed, {stream: _order(text, pack) for stream, text in self.orders.items()}
+        )
+
+
+def _order(text: str, pack: Pack) -> tuple[Card, ...] | tuple[int, ...]:
+    kind, _, values = text.partition(" ")
+    return tuple(int(value) - 1 for value in values.split()) if kind == "dice" else pack.read(text)
 
 
 class Drill(Record):

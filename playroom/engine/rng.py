@@ -128,7 +128,8 @@ class StackedRng(Rng):
     """For tests and lessons: the streams named in `orders` shuffle into the given order, all others
     as the seed says.
 
-    An order may name only the first cards; the rest follow in their shuffled order.
+    An order may name only the first cards; the rest follow in their shuffled order. Numbers of an
+    order are what `below` gives, the first ones.
     """
 
     __slots__ = ("_orders",)
@@ -144,11 +145,20 @@ class StackedRng(Rng):
 
 
 class _Stacked(Rng):
-    __slots__ = ("_order",)
+    __slots__ = ("_given", "_order")
 
     def __init__(self, seed: str, order: Sequence[object]) -> None:
         super().__init__(seed)
         self._order = order
+        self._given = 0
+
+    def below(self, n: int) -> int:
+        if self._given < len(self._order):
+            value = self._order[self._given]
+            self._given += 1
+            if type(value) is int and 0 <= value < n:
+                return value
+        return super().below(n)
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         rest = list(super().shuffled(items))

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Generic, TypeVar
 
 from msgspec import Meta
 
-from playroom.engine.notes import Clean
+from playroom.engine.notes import Clean, Note
 from playroom.engine.record import MOST_SEATS, Count, Points, Record, Seat, Token, tag_of
 
 
@@ -31,11 +31,20 @@ class Event(Record, tag=tag_of):
     event has subclasses, and no field has `Event` itself as its type.
     """
 
+    private: ClassVar[str] = ""
+    """The name of the field with the seat that alone is told; "": all are."""
+
     def seen_by(self, seat: Seat | None) -> Event | None:
         """The event as `seat` may know it (None: a spectator), or None when it is not told at
         all.
         """
-        return self
+        return self if not self.private or getattr(self, self.private) == seat else None
+
+    def told(self, seat: Seat | None) -> tuple[Note, ...]:
+        """The lines that tell the event, as `seen_by(seat)` has reduced it, to that seat; none for
+        what is not said by itself.
+        """
+        return ()
 
 
 class Mode(enum.StrEnum):

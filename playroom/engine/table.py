@@ -163,11 +163,18 @@ class Table(ABC, Generic[V]):
     def answer(self, view: V, ask: Ask) -> Answer:
         """The lines that answer a question; at least one, in every phase."""
 
-    @abstractmethod
+    @property
+    def unasked(self) -> frozenset[Ask]:
+        """The questions that mean nothing in this game: help and buttons leave them out. Their keys
+        answer all the same.
+        """
+        return frozenset()
+
     def narrate(self, event: Event, seat: Seat | None) -> Answer:
         """The lines that tell `event`, already reduced by `seen_by(seat)`; none for what is not
-        said by itself.
+        said by itself. A game whose events do not write their lines (`Event.told`) writes this.
         """
+        return event.told(seat)
 
     def wants_number(self, view: V) -> bool:
         """Does a digit begin a number now (a count, a bet)?"""

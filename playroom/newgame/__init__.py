@@ -1,8 +1,9 @@
 """`playroom new-game NAME`: a package with a small game that plays, speaks both languages and
 passes `playroom_testing`, to be made into a game of one's own.
 
-The package is the game `toy` beside this module, under another name; what is not Python of the game
-(`pyproject.toml`, a page to read, tests) stands in `templates/`.
+The package is one of the games beside this module, under another name: `toy`, split into modules as
+a game that grows, or one for a kind of games, in a single module (`dice`, `tricks`). What is not
+Python of the game (`pyproject.toml`, a page to read, tests) stands in `templates/`.
 """
 
 from __future__ import annotations
@@ -13,11 +14,13 @@ import shutil
 from pathlib import Path
 
 HERE = Path(__file__).parent
-TOY = HERE / "toy"
+USUAL = "toy"
+KINDS = (USUAL, "dice", "tricks")
+"""What a new game can be like: the folders of the games that are copied."""
 FILES = {
     "pyproject.txt": "pyproject.toml",
     "readme.txt": "README.md",
-    "test_toy.txt": "tests/test_toy.py",
+    "test_{kind}.txt": "tests/test_toy.py",
 }
 """The templates, and the files that are made of them."""
 
@@ -27,7 +30,9 @@ _TAKEN = frozenset({"toy", "playroom", "games", "tests", "table", "kit", "shell"
 
 
 class BadName(ValueError):
-    """A name that no game can have. `reason` is a token: `form`, `taken`, `exists`, `spanish`."""
+    """A name that no game can have. `reason` is a token: `form`, `taken`, `exists`, `spanish`,
+    `like`.
+    """
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -44,25 +49,32 @@ def check_name(name: str, taken: tuple[str, ...] = ()) -> None:
         raise BadName("taken")
 
 
-def write(name: str, parent: Path, taken: tuple[str, ...] = (), spanish: str = "") -> Path:
+def write(
+    name: str, parent: Path, taken: tuple[str, ...] = (), spanish: str = "", like: str = USUAL
+) -> Path:
     """Writes the package into the new folder `parent / name`, and gives that folder. `spanish`: how
-    the game is called in Spanish, when that is not its `name` with a capital letter.
+    the game is called in Spanish, when that is not its `name` with a capital letter; `like`: one of
+    `KINDS`.
 
     Raises `BadName`, or `OSError` when it cannot be written; then nothing is left of it.
     """
     check_name(name, taken)
     if spanish and not _TITLE.fullmatch(spanish):
         raise BadName("spanish")
+    if like not in KINDS:
+        raise BadName("like")
     folder = parent / name
     if folder.exists():
         raise BadName("exists")
     try:
-        for source in sorted(TOY.rglob("*")):
+        game = HERE / like
+        for source in sorted(game.rglob("*")):
             if source.is_file() and source.suffix in (".py", ".ftl"):
                 title = spanish if source.name == "es.ftl" else ""
-                _copy(source, folder / name / source.relative_to(TOY), name, title)
+                _copy(source, folder / name / source.relative_to(game), name, title)
         for template, target in FILES.items():
-            _copy(HERE / "templates" / template, folder / _named(target, name), name)
+            source = HERE / "templates" / template.format(kind=like)
+            _copy(source, folder / _named(target, name), name)
         (folder / name / "py.typed").touch()
     except OSError:
         shutil.rmtree(folder, ignore_errors=True)

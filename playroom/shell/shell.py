@@ -204,7 +204,7 @@ class Shell:
         self.open_speech = open_speech
         self.open_sounds: Callable[[str], SoundOutput] = lambda mode: SILENCE
         """What plays sounds for a mode (`auto`, `on`, `off`)."""
-        self.openers: Mapping[str, Callable[..., None]] = {}
+        self.openers: dict[str, Callable[..., None]] = {}
         """What opens a screen of another kind, by its name."""
         self.screens: list[Screen] = []
         """The screens that lie on each other, the one in front last."""
@@ -297,6 +297,13 @@ class Shell:
     def open(self, what: str, *arguments: Any, **more: Any) -> None:
         """Opens a screen of another kind: its name, and what it is opened with."""
         self.openers[what](*arguments, **more)
+
+    @property
+    def asks_to_install(self) -> bool:
+        """Can the player be asked whether to install what is missing? Then `open` does it, with
+        "install", the features, and what is gone on with.
+        """
+        return "install" in self.openers and bool(self.screens)
 
     def on_stop(self, stop: Callable[[], None]) -> None:
         """What closing the room does."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from playroom.engine.notes import Clean, note
 from playroom.locale.typed import value_of
 from playroom.shell.shell import Shell
@@ -82,4 +84,8 @@ def tell_trouble(shell: Shell, trouble: Trouble) -> None:
         if not wanted and (already_told or shell.settings.get("sounds") != "on"):
             return
         shell.set_setting("sound_trouble", trouble.detail)
+        if wanted and trouble.detail == "not-installed" and shell.asks_to_install:
+            again = partial(use_mode, shell, str(shell.settings.get("sounds")))
+            shell.open("install", ("sound",), again)
+            return
     shell.announcer.aside(note(id_, why=trouble.detail))

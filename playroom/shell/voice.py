@@ -59,6 +59,7 @@ def use_mode(shell: Shell, mode: str) -> None:
     The new voice is opened and the old one closed without waiting for either.
     """
     shell.forget_troubles()
+    shell.voice_wanted = mode != "off"
     old = shell.announcer.speech
     shell.announcer.speech = shell.open_speech(mode)
     shell.background.start(old.close, "closing")
@@ -87,6 +88,9 @@ def tell_trouble(shell: Shell, trouble: Trouble) -> bool:
     if trouble.code == "no-speech":
         why = _why(trouble)
         if _known(shell, why):
+            return False
+        if why == "not-installed" and shell.asks_to_install:
+            shell.open("install", ("voice",), lambda: retry(shell))
             return False
         shell.announcer.aside(note("speech-no-speech", why=why))
         return True

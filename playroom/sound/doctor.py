@@ -4,17 +4,14 @@ is started as the game would do it; nothing sounds.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from typing import Any
 
 from playroom.engine.record import Record
+from playroom.optional_packages import command_of, is_here
 from playroom.process import Process, module_command
 from playroom.sound.loudspeaker import WAYS
-
-PACKAGE = "miniaudio"
-"""What pip installs (the extra `sound`)."""
 
 
 class SoundProbe(Record):
@@ -36,8 +33,8 @@ def probe(
     command: Sequence[str] | None = None,
     has: Callable[[str], bool] | None = None,
 ) -> SoundProbe:
-    """Tries to open the loudspeaker, so many seconds at most. `command` and `has` (is a Python
-    package installed?) are for tests.
+    """Tries to open the loudspeaker, so many seconds at most. `command` and `has` (are the
+    packages of a feature here?) are for tests.
     """
     news: SimpleQueue[dict[str, Any]] = SimpleQueue()
 
@@ -61,12 +58,5 @@ def probe(
     if "ready" in said:
         return SoundProbe(True, "ok", str(said["ready"]))
     code = str(said.get("fatal"))
-    pip = f"{sys.executable} -m pip install {PACKAGE}"  # not said
-    install = "" if (has or _has)(PACKAGE) else pip
+    install = "" if (has or is_here)("sound") else command_of(("sound",))
     return SoundProbe(False, code, command=install, detail=str(said.get("why") or ""))
-
-
-def _has(package: str) -> bool:
-    from importlib.util import find_spec
-
-    return find_spec(package) is not None

@@ -15,6 +15,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
 from playroom.engine.record import Record
+from playroom.optional_packages import command_for
 from playroom.speech.order import PROGRAMS, order_for
 from playroom.speech.process import HostCommand, HostProcess, host_command
 
@@ -171,7 +172,7 @@ def _remedy(
     if code == "not-installed":
         program = PROGRAMS.get(backend)
         packages = () if program is None else program.packages
-        return packages, " ".join((sys.executable, "-m", "pip", "install", *packages))
+        return packages, command_for(packages)
     if platform in ("win32", "darwin"):
         return (), ""
     manager = next((name for name in _INSTALL if which(name)), "")

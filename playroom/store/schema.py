@@ -10,6 +10,7 @@ from pathlib import Path
 from playroom.store.errors import StoreError, spoken_path
 from playroom.store.sqlite_file import (
     WAIT,
+    copy_consistent,
     error_key,
     in_memory,
     look,
@@ -192,6 +193,7 @@ def _migrate(db: sqlite3.Connection, file: Path, now: int) -> None:
     """Brings the schema up to date in one transaction; also finds out whether the file can be
     written at all.
     """
+    copied: Path | None = None
     db.execute("BEGIN IMMEDIATE")
     try:
         version = _judge(file, *_versions(db))
@@ -200,6 +202,8 @@ def _migrate(db: sqlite3.Connection, file: Path, now: int) -> None:
             return
         if version == 0:
             db.execute(f"PRAGMA application_id={APPLICATION_ID}")
+        else:
+            copied = _copied_aside(file, version)
         for number, statements in enumerate(MIGRATIONS[version:], version + 1):
             for statement in statements:
                 db.execute(statement)
@@ -209,4 +213,20 @@ def _migrate(db: sqlite3.Connection, file: Path, now: int) -> None:
     except BaseException:
         with contextlib.suppress(sqlite3.Error):
             db.execute("ROLLBACK")
+        if copied is not None:  # the file itself is as it was
+            with contextlib.suppress(OSError):
+                copied.unlink()
         raise
+
+
+def _copied_aside(file: Path, version: int) -> Path:
+    """Keeps the file as an older program has left it, beside it, before it is migrated. The
+    transaction that migrates has begun: no other process writes meanwhile.
+    """
+    target = file.with_name(f"{file.stem}-schema{version}{file.suffix}")
+    number = 1
+    while target.exists():
+        number += 1
+        target = file.with_name(f"{file.stem}-schema{version}-{number}{file.suffix}")
+    copy_consistent(file, target)
+    return target

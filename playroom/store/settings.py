@@ -101,6 +101,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("pace", "int", 8, low=0, high=50),  # tenths of a second that a bot takes
     Setting("wait_for_voice", "bool", True),
     Setting("hand_order", "enum", "rank", ("rank", "suit")),
+    Setting("version_news", "bool", False),  # may the package index be asked for new versions?
     Setting("confirm", "bool", True),
     Setting("one_press", "bool", False),  # is a card that one went to played without being named?
     *(

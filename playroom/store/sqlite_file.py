@@ -227,3 +227,21 @@ def copy(file: Path, target: Path) -> None:
             source = file.with_name(file.name + end)
             if source.exists():
                 shutil.copy2(source, target / source.name)
+
+
+def copy_consistent(file: Path, target: Path) -> None:
+    """Copies a sound database, which other processes may be writing meanwhile, into a new file.
+
+    Raises `StoreError`; then there is no new file.
+    """
+    with translated(file):
+        try:
+            with (
+                contextlib.closing(open_there(file, "mode=ro", WAIT)) as source,
+                contextlib.closing(open_own(target, WAIT)) as copied,
+            ):
+                source.backup(copied)
+                copied.execute("PRAGMA journal_mode=DELETE").fetchone()
+        except BaseException:
+            target.unlink(missing_ok=True)
+            raise

@@ -22,7 +22,11 @@ FAST = "declared,options,words,lessons"
 
 
 def package(
-    folder: Path, name: str = "briscola", source: Path | None = None, spanish: str = ""
+    folder: Path,
+    name: str = "briscola",
+    source: Path | None = None,
+    spanish: str = "",
+    like: str = newgame.USUAL,
 ) -> Path:
     """A package with a game, installed: the folder of its Python. Without a `source` it is one that
     `new-game` has written.
@@ -30,7 +34,7 @@ def package(
     site = folder / "site"
     site.mkdir()
     if source is None:
-        newgame.write(name, folder, spanish=spanish)
+        newgame.write(name, folder, spanish=spanish, like=like)
         (folder / name / name).rename(site / name)
     else:
         shutil.copytree(source, site / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -75,6 +79,27 @@ def test_a_new_game_holds_everything(tmp_path: Path) -> None:
         group for group in GROUPS if group not in OPTIONAL
     ]
     assert said.splitlines()[-1].startswith("All is well with briscola.")
+
+
+@pytest.mark.parametrize("kind", newgame.KINDS[1:])
+def test_a_new_game_of_a_kind_holds_everything_and_its_own_tests(kind: str, tmp_path: Path) -> None:
+    site = package(tmp_path, "tute", like=kind)
+    status, said = command(site, "tute", "--quick")
+    assert status == 0, said
+    tests = str(tmp_path / "tute" / "tests")
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", tests],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT), str(site.parent)))},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+
+
+def test_a_new_game_is_like_one_of_those_there_are(tmp_path: Path) -> None:
+    with pytest.raises(newgame.BadName, match="like"):
+        newgame.write("tute", tmp_path, like="chess")
 
 
 @pytest.mark.parametrize("spanish", ["", "Corazones"])
@@ -151,7 +176,12 @@ def test_a_game_without_words_is_told_which_it_needs(tmp_path: Path) -> None:
         ("locales/es.ftl", "briscola-about =", "briscola-abuot =", "briscola-about"),
         ("locales/en.ftl", "briscola-verb-lay =", "briscola-verb-lie =", "briscola-verb-lay ="),
         ("lesson.py", '"lay KD"', '"lay QH"', "is refused"),
-        ("game.py", "    table: ClassVar[Table[Any]] = BriscolaTable()\n", "", "table"),
+        (
+            "words.py",
+            "class BriscolaTable(CardTable[View]):",
+            "class BriscolaTable:",
+            "lacks table",
+        ),
     ],
     ids=["words", "verb", "lesson", "class"],
 )

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
+from playroom.engine.options import resolved
+from playroom.engine.registry import find_game, game_ids
 from playroom.match.clocks import ClockWarnings
 from tests import clock
 
@@ -78,3 +82,14 @@ def test_a_closed_question_is_not_told_of() -> None:
         assert clocks.left() == {}
 
     assert played(test) == [10]
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_nobody_is_hurried_unless_a_table_chooses_it_and_every_clock_can_be_off(game: str) -> None:
+    """But that of corrections of a count in rummy (WCAG 2.2.1, docs/accessibility.md)."""
+    rules = find_game(game)
+    clocks = [one for one in rules.options.declared if one.name.endswith("_seconds")]
+    assert "turn_seconds" in [one.name for one in clocks]
+    assert [one.name for one in clocks if 0 not in one.menu() and one.name != "count_seconds"] == []
+    for preset in ({}, *rules.presets.values()):
+        assert resolved(rules.options.declared, dict(preset))["turn_seconds"] == 0

@@ -1,5 +1,5 @@
-"""Two games as makers outside of the project write them: `pig` with dice, `trio` on a board. They
-have no cards, no deals, no lesson, and nothing random before the first move.
+"""Two games as makers outside of the project write them: `pares`, where both choose at once, and
+`trio` on a board. They have no cards, no deals, no lesson, and no chance before the first move.
 
 Each folder is a whole package of such a game; the tests put it where a stranger's Python finds it.
 """

@@ -22,7 +22,7 @@ QUICK = "declared,replay,secrecy,figures,words,lessons"
 failed.
 """
 OPENINGS = {
-    "pig": ("en", ("enter", "enter", "s", "v"), "Pig to 30", "Pig"),
+    "pares": ("en", ("3", "enter", "s", "t"), "Odds and evens to 3", "Odds and evens"),
     "trio": ("es", ("5", "enter", "v", "s", "t"), "Tres en raya", "Tres en raya"),
 }
 """A language, keys that play, and what is heard at the table and in the list of kept games."""
@@ -70,3 +70,7 @@ def test_a_game_from_outside_is_played_kept_and_replayed(game: str, tmp_path: Pa
     assert title in told
     assert len(told.splitlines()) > 1
     assert run("simulate", game, "--games", "4", "--seats", "random,easy")
+    helped = run("play", game, typed=("?", "enter", "escape", "control s")).splitlines()
+    keys_told = "\n".join(line for line in helped if len(line) < 100)  # not the list of words
+    for of_other_games in ("crib", "cuna", "sort your hand", "ordenar la mano"):
+        assert of_other_games not in keys_told

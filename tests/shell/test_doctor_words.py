@@ -108,7 +108,9 @@ def test_the_wish_of_the_settings_and_of_the_command_count(
     def why(speech: str | None) -> tuple[str, str]:
         lines: list[str] = []
         out: Callable[[str], None] = lines.append
-        args = argparse.Namespace(data=str(tmp_path), speech=speech, json=True, repair=False)
+        args = argparse.Namespace(
+            data=str(tmp_path), speech=speech, json=True, repair=False, all=False
+        )
         assert doctor.report(args, teller_of("en"), out) == 0
         found = json.loads(lines[0])["speech"]
         return found["mode"], found["why"]

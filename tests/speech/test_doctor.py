@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from playroom.optional_packages import command_for
 from playroom.speech.doctor import Probe, probe, used_program
 from playroom.speech.order import PROGRAMS
 from tests.speech.conftest import alive
@@ -56,7 +57,7 @@ def test_what_works_is_found_with_its_languages(tmp_path: Path) -> None:
         "not-installed",
         optional=True,
         missing=("prismatoid",),
-        command=f"{sys.executable} -m pip install prismatoid",
+        command=command_for(["prismatoid"]),
         detail="as told",
     )
     assert found["pyttsx3"].command == "sudo apt-get install alsa-utils"

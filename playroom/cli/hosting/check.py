@@ -23,7 +23,6 @@ from typing import TYPE_CHECKING
 from playroom.cli.hosting.findings import Finding
 from playroom.cli.printing import printed_json, teller_for, told
 from playroom.cli.refusals import CliError
-from playroom.doors import placed
 from playroom.engine.notes import Clean, Notes, note
 from playroom.engine.record import Record
 from playroom.store import StoreError
@@ -127,16 +126,14 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
 
 
 def _extras(args: argparse.Namespace) -> Iterator[Finding]:
-    from playroom.room.server.extras import NEAR, PUBLIC, ROOM, SHARED, lacking
+    from playroom.optional_packages import lacking, lacking_note
 
-    doors = ((door.modules, getattr(args, door.name)) for door in placed())
-    extras = (*doors, (PUBLIC, args.public), (NEAR, args.near), (SHARED, args.engine))
-    wanted = (ROOM, *(modules for modules, is_asked in extras if is_asked))
-    missing = [command for modules in wanted if (command := lacking(modules)) is not None]
-    for command in dict.fromkeys(missing):
-        yield Finding("extras", "wrong", note("check-extras", ok=False, command=command))
-    if not missing:
-        yield Finding("extras", "right", note("check-extras", ok=True, command=Clean()))
+    asked = (("near", args.near), ("shared", args.engine))
+    missing = lacking(("room", *(feature for feature, is_asked in asked if is_asked)))
+    if missing:
+        yield Finding("extras", "wrong", lacking_note(missing))
+    else:
+        yield Finding("extras", "right", note("check-extras"))
 
 
 def _store(folder: Path) -> tuple[Finding, bool]:

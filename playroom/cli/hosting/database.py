@@ -31,7 +31,7 @@ def engine_asked(args: argparse.Namespace) -> tuple[str, str] | None:
         if args.schema is not None:
             refuse("cli-schema-alone")
         return None
-    extras.needs_shared()
+    extras.needs("shared")
     address = given if "://" in given or "=" in given else _in_file(given)
     return address, args.schema or SCHEMA
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import argparse
 
-from playroom.cli import extras
 from playroom.cli.printing import teller_for
 from playroom.cli.refusals import is_off, refuse, typed_text
 from playroom.doors import placed
@@ -23,7 +22,6 @@ def door_places(args: argparse.Namespace) -> dict[str, Place]:
         text = getattr(args, door.name)
         if text is None or is_off(text):
             continue
-        extras.needs_modules(door.modules)
         place = Place.read(text, usual=door.port)
         if place is None:
             refuse("cli-bad-place", text=typed_text(text))
@@ -48,7 +46,6 @@ async def open_doors(room: Room, args: argparse.Namespace) -> dict[str, str]:
 
 
 async def _open(door: Door, room: Room, place: Place, language: str) -> dict[str, str]:
-    extras.needs_modules(door.modules)
     try:
         more = await door.open(room, place, language)
     except OSError:

@@ -184,7 +184,7 @@ async def open_near(room: Room, args: argparse.Namespace) -> Note | None:
     """
     if not args.near:
         return None
-    extras.needs_near()
+    extras.needs("near")
     from playroom.room.client.nearby import announce  # here: only who wants it has what it takes
 
     room.show()
@@ -203,6 +203,10 @@ def host(args: argparse.Namespace) -> int:
     """
     if args.what == "log":
         return tell_log(args)
+    if args.what is not None:
+        from playroom.cli.hosting.people import people  # here: it is asked for now and then
+
+        return people(args)
     if args.name is not None:
         refuse("cli-name-nobody")
     address_of(args)
@@ -211,9 +215,7 @@ def host(args: argparse.Namespace) -> int:
     page_of(args)
     health_of(args)
     if args.near:
-        extras.needs_near()
-    if args.public:
-        extras.needs_public()
+        extras.needs("near")
     engine_of(args)
     if args.open is not None and not is_table(args.open):
         Wanted(args)  # whatever is wrong is refused before a door is opened

@@ -55,7 +55,7 @@ def page_of(args: argparse.Namespace) -> PageAsked | None:
                 option = f"--{name.replace('_', '-')}"
                 refuse("cli-page-missing", option=typed_text(option))
         return None
-    extras.needs_room()
+    extras.needs("room")
     place = Place.read(args.page or f"127.0.0.1:{PAGE.port}", args.link or "", PAGE.port)
     if place is None:
         refuse("cli-bad-place", text=typed_text(args.page))

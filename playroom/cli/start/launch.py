@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
 from playroom.cli.start.early import Doorstep, early_setting, language_of
 from playroom.locale import first_line
@@ -26,14 +27,18 @@ def start(args: argparse.Namespace) -> int:
         echo_off.arm()
         door = Doorstep(where, language, writer, echo_off, greeted)
         from playroom.cli.start.opening import (  # here: it loads store, rules and voice
-            asked_for,
             opened,
+            wanted,
         )
 
         parts = opened(args, door)
-        choices = asked_for(args, parts.store, parts.settings)
+        choices = wanted(args, parts, at_terminal=_reads_keys() and writer.tty)
         if not greeted:
             writer.say(welcome)
         from playroom.cli.start.room import play  # here: the shell takes longest to load
 
         return play(args, choices, door, parts)
+
+
+def _reads_keys() -> bool:
+    return sys.stdin is not None and sys.stdin.isatty()

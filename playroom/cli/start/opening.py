@@ -49,6 +49,8 @@ class Asked:
     """What the others in that room are to call one; empty: as the settings say."""
     rooms: str = ""
     """Where the list of `rooms` is; empty: those near by."""
+    lacking: tuple[str, ...] = ()
+    """Features whose packages are to be installed first, if the player agrees."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,21 @@ def opened(args: argparse.Namespace, door: Doorstep) -> Opened:
     return Opened(store, settings, problems, overruled, voices, speech, sounds)
 
 
+def wanted(args: argparse.Namespace, parts: Opened, at_terminal: bool) -> Asked:
+    """What is asked for; where a package is lacking, the player is asked first, at a terminal.
+
+    Raises `CliError`, `StoreError`.
+    """
+    from playroom.cli.extras import PackagesLacking  # here: most runs lack nothing
+
+    try:
+        return asked_for(args, parts.store, parts.settings)
+    except PackagesLacking as why:
+        if not at_terminal:
+            raise
+        return Asked(args.command, lacking=why.features)
+
+
 def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Asked:
     """What the words of the command line ask for, checked. Raises `CliError`, `StoreError`."""
     if args.command == "play":
@@ -88,10 +105,9 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
     if args.command == "replay" and args.what is not None:
         return Asked("replay", playback=replay_of(args))
     if args.command == "host":
-        # here: alone needs none of it
-        from playroom.cli.extras import needs_near, needs_public, needs_room
+        from playroom.cli.extras import needs  # here: playing alone needs none of it
 
-        needs_room()
+        needs("room", *(("near",) if args.near else ()))
         from playroom.cli.hosting.database import engine_of
         from playroom.cli.hosting.doors import door_places
         from playroom.cli.hosting.host import Wanted, address_of, place_of
@@ -100,10 +116,6 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
         place_of(args)
         address_of(args)
         door_places(args)
-        if args.near:
-            needs_near()
-        if args.public:
-            needs_public()
         if args.open is not None:
             Wanted(args)  # whatever is wrong is refused before a door is opened
         return Asked("host", name=name_given(args))
@@ -111,9 +123,9 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
         invitation = _invitation(args.what, store)
         return Asked("join", invitation=invitation, name=name_given(args))
     if args.command == "rooms":
-        from playroom.cli.extras import needs_room  # here: playing alone needs none of it
+        from playroom.cli.extras import needs  # here: playing alone needs none of it
 
-        needs_room()
+        needs("room", *(("near",) if args.near else ()))
         from playroom.cli.rooms import list_of
 
         return Asked("rooms", rooms=list_of(args, settings))
@@ -141,9 +153,9 @@ def _invitation(text: str | None, store: Store) -> str:
 
     Raises `CliError`.
     """
-    from playroom.cli.extras import needs_room  # here: playing alone needs none of it
+    from playroom.cli.extras import needs  # here: playing alone needs none of it
 
-    needs_room()
+    needs("room")
     from playroom.room.client.saved_rooms import SavedRooms
     from playroom.room.protocol.trust import BadInvitation, InvitationLine
     from playroom.shell.room.others import bad_invitation

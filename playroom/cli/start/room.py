@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from playroom.cli.arguments import players_of
 from playroom.cli.refusals import CliError
 from playroom.cli.start.early import Doorstep
-from playroom.cli.start.opening import Asked, Opened, TableAsked
+from playroom.cli.start.installing import ask_to_install
+from playroom.cli.start.opening import Asked, Opened, TableAsked, wanted
 from playroom.cli.start.sounds import attach_sounds
 from playroom.engine.notes import Clean, note
 from playroom.locale import first_line
@@ -33,6 +34,7 @@ from playroom.store import StoreError
 if TYPE_CHECKING:
     from playroom.room.server.opening import Room
     from playroom.room.table.running import RunningTable
+    from playroom.shell.menu import MenuItem
 
 VOICE_WAIT = 0.6
 """Seconds that the voice is waited for at most before a newcomer is asked something: its trouble
@@ -52,14 +54,31 @@ def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opene
     app.sounding.asked = args.sounds is not None
     app.doors = partial(_doors, args, app)
     app.host = partial(_host_again, app, args, Clean.of(choices.name))
+    app.items_here = {"settings": partial(_version_items, app)}
+    if not app.line_mode:
+        app.openers["install"] = partial(ask_to_install, app)
+    language_open = args.lang is None and not settings.get("language")
 
-    def begin() -> None:
-        _tell_troubles(app, opened)
-        language_open = args.lang is None and not settings.get("language")
-        if choices.command == "host":
+    def show(choices: Asked) -> None:
+        if choices.lacking:
+            app.open("install", choices.lacking, installed)
+        elif choices.command == "host":
             _host(app, args, name=Clean.of(choices.name))
         else:
             _open_screen(app, choices, language_open, voices.why)
+        _tell_version(app)
+
+    def installed() -> None:
+        try:
+            show(wanted(args, opened, at_terminal=True))
+        except (CliError, StoreError) as why:
+            app.announcer.reply(why.note)
+            app.status = 2
+            app.back()
+
+    def begin() -> None:
+        _tell_troubles(app, opened)
+        show(choices)
 
     newcomer_asked = (
         choices.command == "" and voices.why == "no-reader" and not settings.get("first_run_done")
@@ -100,6 +119,20 @@ def _app(door: Doorstep, opened: Opened) -> App:
     restore(preferences, opened.speech)
     attach_sounds(app, opened.sounds)
     return app
+
+
+def _version_items(app: App) -> tuple[MenuItem, ...]:
+    from playroom.cli.upkeep.news import setting_items  # here: few open the settings
+
+    return setting_items(app)
+
+
+def _tell_version(app: App) -> None:
+    """A new version is asked for and told only where the settings allow it."""
+    if app.settings.get("version_news"):
+        from playroom.cli.upkeep.news import begin  # here: few allow it
+
+        begin(app)
 
 
 def _tell_troubles(app: App, opened: Opened) -> None:

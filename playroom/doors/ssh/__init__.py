@@ -17,7 +17,6 @@ class Ssh(Door):
 
     name = "ssh"
     port = 7422
-    modules = ("asyncssh",)
 
     @override
     def line(self, place: Place, code: str) -> str:

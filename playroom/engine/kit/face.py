@@ -1,29 +1,40 @@
-"""Base `Table` of a plain card game: zones and answers that all of them have.
+"""Base tables: `PlainTable` answers every key of a game without cards, `CardTable` those of a plain
+card game.
 
-A game of cards in hands and cards on the table writes `plays` and `narrate` and is finished; what
-it says in its own way it overrides, one answer at a time (`answer_burden`, `answer_why` ...). The
-sentences are the room's (`kit-...`), in every language.
+A game of cards in hands and cards on the table writes `plays` and is finished; what it says in its
+own way it overrides, one answer at a time (`answer_burden`, `answer_why` ...). The sentences are
+those of the room (`kit-...`), in every language. A question that neither the kit nor the game
+answers is left out of help and of the buttons (`Table.unasked`).
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from typing import Any, Protocol, TypeVar
 
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import card_items, own_first, per_seat, sorted_hand
-from playroom.engine.notes import Notes, Rejection, Side, Who, note
+from playroom.engine.notes import Notes, Rejection, Seats, Side, Who, note
 from playroom.engine.record import Seat
 from playroom.engine.table import Answer, Ask, Item, Offer, Table, Zone
 
 
 class CardView(Protocol):
-    """What a view must have for the answers of this module."""
+    """What a view must have for the answers of `CardTable`."""
 
     @property
     def seat(self) -> Seat | None:
         """The seat of the view, None for a spectator."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of every side."""
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to act, None when the game is over."""
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -37,19 +48,134 @@ class CardView(Protocol):
     def table(self) -> tuple[Card, ...]:
         """The cards that lie open, the oldest first."""
 
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The score of every side."""
 
-    @property
-    def turn(self) -> Seat | None:
-        """The seat to act, None when the game is over."""
-
-
+P = TypeVar("P")
 V = TypeVar("V", bound=CardView)
 
+NEUTRAL: Mapping[Ask, str] = {
+    Ask.COUNT: "answer_count",
+    Ask.BURDEN: "answer_burden",
+    Ask.FIRST: "answer_first",
+    Ask.TABLE: "answer_table",
+    Ask.HAND: "answer_hand",
+    Ask.HOLDINGS: "answer_holdings",
+}
+"""The questions that a game may leave unanswered, and the methods that answer them."""
 
-class CardTable(Table[V]):
+
+def out_of_turn(view: Any) -> Rejection | None:
+    """Why the seat of `view` can do nothing now, or None when it is in turn, or is one of those who
+    choose at once (`choosing`, where the view has such a field).
+    """
+    choosing: tuple[Seat, ...] = getattr(view, "choosing", ())
+    if view.seat in choosing:
+        return None
+    if choosing:
+        return Rejection.of("not_your_turn", "kit-refuse-chosen", others=Seats(choosing))
+    if view.turn is None:
+        return Rejection.of("game_over", "table-game-over")
+    if view.turn != view.seat:
+        return Rejection.of("not_your_turn", "table-not-your-turn", who=Who(view.turn))
+    return None
+
+
+class PlainTable(Table[P]):
+    """An answer to every key, for a game without cards.
+
+    Its view has the fields `seat`, `turn` (None when the game is over) and `scores` (of every
+    side); with a field `last` (the last event, or None) L is answered too, and `choosing` names the
+    seats that still choose where all do so at once.
+    """
+
+    @cached_property
+    def unasked(self) -> frozenset[Ask]:
+        return frozenset(
+            ask
+            for ask, name in NEUTRAL.items()
+            if getattr(type(self), name) is getattr(PlainTable, name)
+        )
+
+    def answer(self, view: P, ask: Ask) -> Answer:
+        answers: dict[Ask, Callable[[P], Answer]] = {
+            Ask.COUNT: self.answer_count,
+            Ask.BURDEN: self.answer_burden,
+            Ask.FIRST: self.answer_first,
+            Ask.TABLE: self.answer_table,
+            Ask.SCORES: self.answer_scores,
+            Ask.DETAILS: self.answer_details,
+            Ask.TURN: self.answer_turn,
+            Ask.HAND: self.answer_hand,
+            Ask.HOLDINGS: self.answer_holdings,
+            Ask.LAST: self.answer_last,
+            Ask.NEXT: self.answer_next,
+            Ask.WHY: self.answer_why,
+        }
+        return answers[ask](view)
+
+    def answer_count(self, view: P) -> Answer:
+        """C: what is being counted."""
+        return (note("kit-no-count"),)
+
+    def answer_burden(self, view: P) -> Answer:
+        """B: the seat with the burden."""
+        return (note("kit-no-burden"),)
+
+    def answer_first(self, view: P) -> Answer:
+        """F: the first or face-up card."""
+        return (note("kit-no-first"),)
+
+    def answer_table(self, view: P) -> Answer:
+        """V: the table."""
+        return (note("kit-no-table"),)
+
+    def answer_scores(self, view: Any) -> Answer:
+        """S: the scores, one's own first."""
+        own = None
+        if view.seat is not None:
+            own = view.seat % len(view.scores)
+        sides = own_first(range(len(view.scores)), own)
+        parts = Notes(
+            tuple(note("kit-score", side=Side(side), points=view.scores[side]) for side in sides)
+        )
+        return (note("kit-scores", scores=parts),)
+
+    def answer_details(self, view: P) -> Answer:
+        """Shift S: the scores in detail."""
+        return self.answer_scores(view)
+
+    def answer_turn(self, view: Any) -> Answer:
+        """T: who is awaited."""
+        if choosing := getattr(view, "choosing", ()):
+            own = view.seat in choosing
+            return (note("kit-choosing", others=Seats(choosing), own=own),)
+        if view.turn is None:
+            return (note("kit-turn-nobody"),)
+        return (note("kit-turn", who=Who(view.turn)),)
+
+    def answer_hand(self, view: P) -> Answer:
+        """H: the own hand."""
+        return (note("kit-no-hand"),)
+
+    def answer_holdings(self, view: P) -> Answer:
+        """E: how many cards each seat holds."""
+        return (note("kit-no-hand"),)
+
+    def answer_last(self, view: Any) -> Answer:
+        """L: the last play."""
+        last = getattr(view, "last", None)
+        told: Answer = () if last is None else last.told(view.seat)
+        return told or (note("kit-nothing-yet"),)
+
+    def answer_next(self, view: P) -> Answer:
+        """Z, when nothing can be played."""
+        return self.answer_turn(view)
+
+    def answer_why(self, view: P) -> Answer:
+        """W: what may be done here."""
+        return self.answer_turn(view)
+
+
+class CardTable(PlainTable[V]):
     """Hand and table, and an answer to every key."""
 
     @abstractmethod
@@ -77,75 +203,20 @@ class CardTable(Table[V]):
     ) -> tuple[Offer, ...] | Rejection:
         items = tuple(marked) or ((at,) if at is not None and at.markable else ())
         cards = tuple(item.card for item in items if item.card is not None)
-        if view.turn is None:
-            return Rejection.of("game_over", "table-game-over")
-        if view.turn != view.seat:
-            return Rejection.of("not_your_turn", "table-not-your-turn", who=Who(view.turn))
-        if not cards:
-            return Rejection.of("no_card", "kit-no-card")
-        return self.plays(view, cards)
+        refused = out_of_turn(view)
+        if refused is not None:
+            return refused
+        return self.plays(view, cards) if cards else Rejection.of("no_card", "kit-no-card")
 
     def playable(self, view: V) -> tuple[str, ...]:
         return tuple(repr(card) for card in sorted_hand(self.fits(view)))
 
     # -- what the keys answer ----------------------------------------------------------------------
 
-    def answer(self, view: V, ask: Ask) -> Answer:
-        answers: dict[Ask, Callable[[V], Answer]] = {
-            Ask.COUNT: self.answer_count,
-            Ask.BURDEN: self.answer_burden,
-            Ask.FIRST: self.answer_first,
-            Ask.TABLE: self.answer_table,
-            Ask.SCORES: self.answer_scores,
-            Ask.DETAILS: self.answer_details,
-            Ask.TURN: self.answer_turn,
-            Ask.HAND: self.answer_hand,
-            Ask.HOLDINGS: self.answer_holdings,
-            Ask.LAST: self.answer_last,
-            Ask.NEXT: self.answer_next,
-            Ask.WHY: self.answer_why,
-        }
-        return answers[ask](view)
-
-    def answer_count(self, view: V) -> Answer:
-        """C: what is being counted."""
-        return (note("kit-no-count"),)
-
-    def answer_burden(self, view: V) -> Answer:
-        """B: the seat with the burden."""
-        return (note("kit-no-burden"),)
-
-    def answer_first(self, view: V) -> Answer:
-        """F: the first or face-up card."""
-        return (note("kit-no-first"),)
-
     def answer_table(self, view: V) -> Answer:
-        """V: the table."""
         return (note("kit-table", cards=view.table) if view.table else note("kit-table-empty"),)
 
-    def answer_scores(self, view: V) -> Answer:
-        """S: the scores, one's own first."""
-        own = None
-        if view.seat is not None:
-            own = view.seat % len(view.scores)
-        sides = own_first(range(len(view.scores)), own)
-        parts = Notes(
-            tuple(note("kit-score", side=Side(side), points=view.scores[side]) for side in sides)
-        )
-        return (note("kit-scores", scores=parts),)
-
-    def answer_details(self, view: V) -> Answer:
-        """Shift S: the scores in detail."""
-        return self.answer_scores(view)
-
-    def answer_turn(self, view: V) -> Answer:
-        """T: who is awaited."""
-        if view.turn is None:
-            return (note("kit-turn-nobody"),)
-        return (note("kit-turn", who=Who(view.turn)),)
-
     def answer_hand(self, view: V) -> Answer:
-        """H: the own hand."""
         if view.seat is None:
             return (note("kit-watching"),)
         if not view.hand:
@@ -153,21 +224,14 @@ class CardTable(Table[V]):
         return (note("kit-hand", cards=sorted_hand(view.hand)),)
 
     def answer_holdings(self, view: V) -> Answer:
-        """E: how many cards each seat holds."""
         seats = own_first(range(len(view.counts)), view.seat)
         return (note("kit-holdings", parts=per_seat(seats, "kit-holding", "count", view.counts)),)
 
-    def answer_last(self, view: V) -> Answer:
-        """L: the last play."""
-        return (note("kit-nothing-yet"),)
-
     def answer_next(self, view: V) -> Answer:
-        """Z, when no card is playable."""
         return (note("kit-next-none"),)
 
     def answer_why(self, view: V) -> Answer:
-        """W: what may be done here."""
-        if view.turn is None or view.turn != view.seat:
+        if out_of_turn(view) is not None:
             return self.answer_turn(view)
         cards = sorted_hand(self.fits(view))
         return (note("kit-why", cards=cards) if cards else note("kit-next-none"),)

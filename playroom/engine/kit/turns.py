@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any, TypeVar
 
 from playroom.engine.contract import Game
+from playroom.engine.kit.conventions import fill
 from playroom.engine.notes import Rejection, Who
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action, Mode, Request
@@ -35,12 +36,16 @@ def not_awaited(requests: Iterable[Request], seat: Seat, action: Action) -> Reje
 
 
 class TurnGame(Game[S, V]):
-    """A game in which one seat after the other is asked.
+    """A game in which one seat after the other is asked, or several choose at once and unseen.
 
     It gives the requests, the refusals that come first, and what silence stands for; a game that
     asks in other ways overrides them. Write `turn`, `kinds`, `refusal` and the rest of the
-    contract.
+    contract. Class attributes are found by convention (`playroom.engine.kit.conventions`).
     """
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        fill(cls)
 
     @abstractmethod
     def turn(self, state: S) -> Seat | None:
@@ -62,13 +67,20 @@ class TurnGame(Game[S, V]):
         """The clock of a turn in seconds, None for none."""
         return None
 
+    def choosing(self, state: S) -> tuple[Seat, ...]:
+        """The seats that still choose where several do so at once and unseen; then no seat is in
+        turn.
+        """
+        return ()
+
     def requests(self, state: S) -> tuple[Request, ...]:
+        place, kinds, seconds = self.place(state), self.kinds(state), self.seconds(state)
+        if secret := self.choosing(state):
+            return tuple(
+                Request(f"{place}.{seat}", seat, kinds, Mode.SECRET, seconds) for seat in secret
+            )
         seat = self.turn(state)
-        if seat is None:
-            return ()
-        return (
-            Request(self.place(state), seat, self.kinds(state), Mode.TURN, self.seconds(state)),
-        )
+        return () if seat is None else (Request(place, seat, kinds, Mode.TURN, seconds),)
 
     def check(self, state: S, seat: Seat, action: Action) -> Rejection | None:
         return not_awaited(self.requests(state), seat, action) or self.refusal(
@@ -76,7 +88,7 @@ class TurnGame(Game[S, V]):
         )
 
     def on_timeout(self, state: S, seat: Seat) -> Action | Rejection:
-        if self.turn(state) != seat:
+        if all(request.seat != seat for request in self.requests(state)):
             return Rejection.of("not_awaited", "table-not-awaited")
         view: Any = self.view(state, seat)
         return next(iter(self.choices(view)))

@@ -1,8 +1,11 @@
-"""What happens. `seen_by` is the one place where knowledge is removed from an event."""
+"""What happens: of each event the fields, the seat that alone is told, and its lines."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from playroom.engine.cards import Card
+from playroom.engine.notes import Kind, Note, Seats, Who, note
 from playroom.engine.record import Count, Points, Seat
 from playroom.engine.steps import Event
 
@@ -13,6 +16,10 @@ class Started(Event):
     seats: Count
     target: Points
 
+    def told(self, seat: Seat | None) -> tuple[Note, ...]:
+        others = Seats(tuple(other for other in range(self.seats) if other != seat))
+        return (note("toy-event-started", Kind.TABLE, target=self.target, others=others),)
+
 
 class Dealt(Event):
     """A new deal; who lays first."""
@@ -20,15 +27,19 @@ class Dealt(Event):
     number: Count
     leader: Seat
 
+    def told(self, seat: Seat | None) -> tuple[Note, ...]:
+        return (note("toy-event-dealt", Kind.DEAL, who=Who(self.leader), number=self.number),)
+
 
 class Hand(Event):
     """The cards a seat was dealt: only it is told."""
 
     seat: Seat
     cards: tuple[Card, ...]
+    private: ClassVar[str] = "seat"
 
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        return self if seat == self.seat else None
+    def told(self, seat: Seat | None) -> tuple[Note, ...]:
+        return (note("toy-event-hand", Kind.DEAL, cards=tuple(sorted(self.cards))),)
 
 
 class Laid(Event):
@@ -36,6 +47,9 @@ class Laid(Event):
 
     seat: Seat
     card: Card
+
+    def told(self, seat: Seat | None) -> tuple[Note, ...]:
+        return (note("toy-event-laid", Kind.PLAY, who=Who(self.seat), card=self.card),)
 
 
 class Took(Event):
@@ -45,6 +59,10 @@ class Took(Event):
     card: Card
     total: Points
 
+    def told(self, seat: Seat | None) -> tuple[Note, ...]:
+        who, card, total = Who(self.seat), self.card, self.total
+        return (note("toy-event-took", Kind.POINTS, who=who, card=card, total=total),)
+
 
 class Won(Event):
     """The game is over."""
@@ -52,5 +70,5 @@ class Won(Event):
     seat: Seat
     points: Points
 
-
-EVENTS = (Started, Dealt, Hand, Laid, Took, Won)
+    def told(self, seat: Seat | None) -> tuple[Note, ...]:
+        return (note("toy-event-won", Kind.POINTS, who=Who(self.seat), points=self.points),)

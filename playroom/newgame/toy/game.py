@@ -2,47 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, ClassVar
+from collections.abc import Iterator
+from typing import ClassVar
 
-from playroom.engine.contract import Bot, Chapter
+from playroom.engine.contract import Chapter
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.turns import TurnGame
-from playroom.engine.lesson import Lesson
-from playroom.engine.notation import Notation
 from playroom.engine.notes import Rejection, replaced
-from playroom.engine.options import OptionValue, Setup, TableOptions
+from playroom.engine.options import Setup
 from playroom.engine.packs import Pack
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Outcome, Step
-from playroom.engine.table import Table
+from playroom.engine.steps import Action, Outcome, Step
 
-from .actions import NOTATION, Lay
-from .bots import LEVELS, choices
-from .events import EVENTS, Dealt, Hand, Laid, Started, Took, Won
-from .lesson import FIRST
-from .options import HAND, PACK, PRESETS, SEATS, ToyOptions
+from .actions import Lay
+from .bots import choices
+from .events import Dealt, Hand, Laid, Started, Took, Won
+from .options import HAND, PACK, SEATS, ToyOptions
 from .state import State, View, view_of
-from .words import ToyTable, rulebook
+from .words import rulebook
 
 
 class Toy(TurnGame[State, View]):
-    """Toy for 2 to 4."""
+    """Toy for 2 to 4. Options, notation, events, table and bots are found in the other modules
+    (`playroom.engine.kit.conventions`).
+    """
 
-    id: ClassVar[str] = "toy"
-    version: ClassVar[int] = 1
     seats: ClassVar[range] = SEATS
-    options: ClassVar[type[TableOptions]] = ToyOptions
-    presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = PRESETS
-    fewer_wins: ClassVar[bool] = False
     pack: ClassVar[Pack] = PACK
-    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = LEVELS
-    lessons: ClassVar[tuple[Lesson, ...]] = (FIRST,)
-    notation: ClassVar[Notation] = NOTATION
-    events: ClassVar[tuple[type[Event], ...]] = EVENTS
-    views: ClassVar[type[Any]] = View
-    table: ClassVar[Table[Any]] = ToyTable()
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         options = ToyOptions.of(setup)

@@ -21,3 +21,5 @@ FIRST = Lesson(
         Tell((note("toy-lesson-took"), note("lesson-go-on"))),
     ),
 )
+
+LESSONS = (FIRST,)

@@ -8,9 +8,9 @@ import secrets
 from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from playroom.engine.wire import encode
+from playroom.engine.wire import BadJson, encode
 from playroom.room.protocol import messages as e
-from playroom.room.table.session import CloseReason, safely
+from playroom.room.table.session import CloseReason, OnPrivacy, safely
 
 
 class Hooks(Protocol):
@@ -28,7 +28,9 @@ class Hooks(Protocol):
 
 
 H = TypeVar("H", bound=Hooks)
-Asked: TypeAlias = e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go | e.MatchCommand | e.LobbyUp
+Asked: TypeAlias = (
+    e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go | e.MatchCommand | e.LobbyUp | e.AskPrivacy
+)
 """What has an id, and an answer."""
 
 CLOSE_REASONS = {close_reason.value: close_reason for close_reason in CloseReason}
@@ -82,6 +84,20 @@ class RemoteEnd(Generic[H]):
     def _ask_again(self) -> None:
         for message, _ in list(self._asked.values()):
             self.send(encode(message))
+
+    def ask_privacy(self, on_result: OnPrivacy) -> None:
+        """Asks for the privacy statement of the room."""
+        self._request(e.AskPrivacy(new_id()), on_result)
+
+    def _told_privacy(self, told: e.PrivacyTold) -> None:
+        """The privacy statement. Raises `BadJson` when it was not asked for."""
+        message, on_result = self._asked.pop(told.id, (None, None))
+        if on_result is None:
+            return
+        if not isinstance(message, e.AskPrivacy):
+            raise BadJson("an answer to something else")
+        answer = on_result
+        self._safely(lambda hooks: answer(told.privacy))
 
     def _closed(self, close: e.Close) -> None:
         """The room cuts the wire. Raises `ComeAgain` when there is a place on another one."""

@@ -24,6 +24,7 @@ from playroom.room.lobby.newcomers import Newcomers
 from playroom.room.members.people import Member
 from playroom.room.members.phrases import SHORTEST, Busy, PassphraseHasher
 from playroom.room.moderation.house_rules import may
+from playroom.room.moderation.privacy import Privacy, privacy_of
 from playroom.room.moderation.state import ModerationNews, Somebody
 from playroom.room.protocol.packages import has, needs_of, refusal
 from playroom.room.server.limits import Rate
@@ -36,6 +37,7 @@ from playroom.room.table.session import (
     Entered,
     Lobby,
     LobbyHooks,
+    OnPrivacy,
     OnResult,
     TableSession,
 )
@@ -279,6 +281,15 @@ class LocalLobby(Lobby):
                 self._tell(lambda hooks: hooks.failed(result))
 
         self.go_in(table, False, entered, settled)
+
+    @override
+    def ask_privacy(self, on_result: OnPrivacy) -> None:
+        on_result(self.privacy)
+
+    @property
+    def privacy(self) -> Privacy:
+        """The privacy statement of the room."""
+        return privacy_of(self._lobby.services.house)
 
     @override
     def set_phrase(self, phrase: str, on_result: OnResult) -> None:

@@ -52,7 +52,8 @@ class House(Record):
     `tables_each` opened by one person; `tables_new` by a newcomer to a lobby, and `tables_near` by
     the newcomers from one address; after how many days the log of the room, its
     refusals, and in these the addresses are deleted, tables that are closed with their matches, and
-    people who come no more (0 for these two: never).
+    people who come no more (0 for these two: never). `host`, `contact` and `privacy`: who runs the
+    room, whom to ask about one's data, and what the privacy statement says besides.
     """
 
     name: Clean = Clean("")
@@ -71,6 +72,9 @@ class House(Record):
     address_days: Days = 7
     game_days: Days = 0
     people_days: Days = 0
+    host: Clean = Clean("")
+    contact: Clean = Clean("")
+    privacy: Mapping[Language, Lines] = msgspec.field(default_factory=dict)
 
     @property
     def hash(self) -> str:
@@ -140,6 +144,9 @@ ENTRIES: Mapping[str, _Entry] = {
     "days.addresses": _Entry("address_days", high=3_660),
     "days.games": _Entry("game_days", high=3_660),
     "days.people": _Entry("people_days", high=3_660),
+    "privacy.host": _Entry("host"),
+    "privacy.contact": _Entry("contact"),
+    **{f"privacy.{language}": _Entry("privacy") for language in LANGUAGES},
 }
 """What may stand in the file, by full name."""
 
@@ -169,6 +176,7 @@ def house_of(data: bytes) -> House:
     text = data.decode("utf-8-sig", "surrogateescape").replace("\r\n", "\n")
     lines = text.split("\n")
     given, rules = dict[str, Any](), dict[str, tuple[Clean, ...]]()
+    privacy = dict[str, tuple[Clean, ...]]()
     for statement in toml_lines.parse(lines):
         line = statement.first + 1
         if statement.problem:
@@ -184,17 +192,26 @@ def house_of(data: bytes) -> House:
             given[name] = value
             if entry.field == "rules":
                 rules[path[-1]] = _told(line, name, value)
+            elif entry.field == "privacy":
+                privacy[path[-1]] = _told(line, name, value)
+            elif entry.field in ("host", "contact"):
+                given[name] = Clean.of(" ".join(_told(line, name, value)), LONGEST_LINE)
             elif entry.field == "name":
                 given[name] = _called(line, name, value)
             elif entry.field == "languages":
                 given[name] = _spoken(line, name, value)
             else:
                 _check(line, name, entry, value)
-    settled = {ENTRIES[name].field: value for name, value in given.items() if name[:6] != "rules."}
+    by_language = ("rules", "privacy")
+    settled = {
+        ENTRIES[name].field: value
+        for name, value in given.items()
+        if ENTRIES[name].field not in by_language
+    }
     for field in ("open", "invite", "watch"):
         if field in settled:
             settled[field] = Who(settled[field])
-    return House(rules=rules, **settled)
+    return House(rules=rules, privacy=privacy, **settled)
 
 
 def _told(line: int, name: str, value: object) -> tuple[Clean, ...]:

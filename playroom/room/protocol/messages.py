@@ -8,6 +8,7 @@ is sent in the notation of its rules.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -23,6 +24,7 @@ from playroom.engine.wire import read
 from playroom.room.lobby.lobby import MOST_SUMMARIES, TableSummary
 from playroom.room.members.people import Role
 from playroom.room.moderation.house_rules import LONGEST_LINE, MOST_LINES
+from playroom.room.moderation.privacy import Privacy
 from playroom.room.moderation.state import ModerationNews
 from playroom.room.protocol.packages import Needs
 from playroom.room.table.values import (
@@ -247,6 +249,12 @@ class SeekNoMore(Message):
     id: AskId
 
 
+class AskPrivacy(Message):
+    """The privacy statement of the room is asked for."""
+
+    id: AskId
+
+
 class SetPhrase(Message):
     """A passphrase, by which one is known on other machines."""
 
@@ -269,6 +277,7 @@ AnyUp: TypeAlias = (
     | Pledged
     | Showing
     | AtHome
+    | AskPrivacy
     | LobbyUp
 )
 
@@ -398,6 +407,21 @@ class Invited(Message):
     others: Annotated[dict[DoorName, InvitationText], Meta(max_length=8)]
 
 
+class PrivacyTold(Message):
+    """The privacy statement of the room."""
+
+    id: AskId
+    privacy: Privacy
+
+    def __post_init__(self) -> None:
+        for line in (self.privacy.host, self.privacy.contact, *self._words()):
+            bounded(line, LONGEST_LINE)
+
+    def _words(self) -> Iterator[Clean]:
+        for lines in self.privacy.words.values():
+            yield from lines
+
+
 class ModerationDone(Message, tag="order_kept"):
     """A moderation event."""
 
@@ -507,6 +531,7 @@ AnyDown: TypeAlias = (
     | Done
     | Denied
     | Invited
+    | PrivacyTold
     | ModerationDone
     | HouseRules
     | SomebodySaid

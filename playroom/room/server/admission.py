@@ -103,7 +103,8 @@ class Candidate:
 @dataclass(frozen=True, slots=True)
 class Admitted:
     """A member who is in, from the address `peer`. `table` and `seat`: where they come to, outside
-    a lobby; `invited_to`: the table to which a good invitation leads; `invited` as in `Candidate`.
+    a lobby; `invited_to`: the table to which a good invitation leads; `invited` and `is_new` as in
+    `Candidate`.
     """
 
     member: Member
@@ -113,6 +114,7 @@ class Admitted:
     seat: Seat | None = None
     invited: bool = True
     invited_to: RunningTable | None = None
+    is_new: bool = False
 
 
 class Prompts(Protocol):
@@ -422,7 +424,9 @@ class Admission:
                 no.member = member
                 raise no
         invited_to = table if shown.code and candidate.invited else None
-        return Admitted(member, places, shown.peer, table, seat, candidate.invited, invited_to)
+        return Admitted(
+            member, places, shown.peer, table, seat, candidate.invited, invited_to, candidate.is_new
+        )
 
     def table_for(self, places: Places) -> tuple[RunningTable | None, Seat | None]:
         """The table that a member comes to who has these places: the first of them that is open;

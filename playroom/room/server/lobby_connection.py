@@ -149,6 +149,9 @@ class LobbyConnection:
             if self.owing is not None:
                 self.owing.has(message.match)
             return
+        if isinstance(message, e.AskPrivacy):
+            self._send(e.PrivacyTold(message.id, self._lobby.privacy))
+            return
         if not isinstance(message, e.LobbyUp):
             if self._door is not None:
                 self._door.heed(message)

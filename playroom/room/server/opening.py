@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from playroom import __version__
 from playroom.clock import wall
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Kind, Note, note
@@ -179,9 +180,6 @@ class Room:
 
     def show(self) -> None:
         """Answers queries of room info from now on (see `RoomInfo`)."""
-        from importlib.metadata import version  # here: it costs more than all of this
-
-        number = version("accessible-playroom")
 
         def room_info() -> RoomInfo:
             states = [table.state for table in self.host.tables.values()]
@@ -189,7 +187,7 @@ class Room:
                 states = [state for state in states if state.listed]
             about = self.services
             languages = about.house.languages
-            return room_info_of(about.name, languages, PROTOCOL, number, states)
+            return room_info_of(about.name, languages, PROTOCOL, __version__, states)
 
         self.host.room_info = room_info
 

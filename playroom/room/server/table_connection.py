@@ -13,6 +13,7 @@ from playroom.engine.notes import Rejection
 from playroom.engine.record import replace
 from playroom.engine.wire import BadJson, encode
 from playroom.room.members.people import Member
+from playroom.room.moderation.privacy import Privacy
 from playroom.room.protocol import messages as e
 from playroom.room.server.chair_server import ChairServer
 from playroom.room.server.responses import Responder, ResponseCache
@@ -187,6 +188,8 @@ class TableConnection:
             case e.AtHome(match):
                 if self.owing is not None:
                     self.owing.has(match)
+            case e.AskPrivacy(id):
+                session.ask_privacy(lambda told: self._privacy(id, told))
             case e.Login() | e.Agreed():
                 raise BadJson("that is said at the door")
             case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase():
@@ -194,6 +197,10 @@ class TableConnection:
             case e.Ask() | e.Say() | e.NudgeThem() | e.InviteOne() | e.Go():
                 if self._responder.is_first(message.id):
                     self._ask(session, message)
+
+    def _privacy(self, id: str, told: Privacy | Rejection | Exception) -> None:
+        if isinstance(told, Privacy):
+            self._send(e.PrivacyTold(id, told))
 
     def _ask(
         self, session: LocalSession, asked: e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go

@@ -17,6 +17,7 @@ from playroom.engine.record import Seat
 from playroom.match.delay import DelayedView
 from playroom.match.local_chair import LocalChair
 from playroom.match.runner import MatchRunner
+from playroom.room.moderation.privacy import privacy_of
 from playroom.room.moderation.state import ModerationNews
 from playroom.room.server.limits import Rate, RateLimiter
 from playroom.room.table import values as v
@@ -25,6 +26,7 @@ from playroom.room.table.session import (
     CloseReason,
     GameHome,
     Invited,
+    OnPrivacy,
     OnResult,
     SessionHooks,
     TableSession,
@@ -271,6 +273,10 @@ class LocalSession(TableSession):
     def invite(self, seat: Seat | None, on_result: Invited) -> None:
         if not self._is_too_fast(Rate.INVITE, on_result):
             self._table.invite(self.me, seat, on_result)
+
+    @override
+    def ask_privacy(self, on_result: OnPrivacy) -> None:
+        on_result(privacy_of(self._table.services.house))
 
     @override
     def go(self, for_good: bool, on_result: OnResult) -> None:

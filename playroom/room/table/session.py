@@ -20,6 +20,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Record, Seat, Word
 from playroom.room.lobby.lobby import TableSummary
 from playroom.room.members.people import Role
+from playroom.room.moderation.privacy import Privacy
 from playroom.room.moderation.state import ModerationNews
 from playroom.room.table.values import (
     AnyCommand,
@@ -42,6 +43,8 @@ Invited: TypeAlias = Callable[[Invitation | Rejection | Exception], None]
 """Called once with what is passed on to a friend, or with why there is nothing."""
 
 
+OnPrivacy: TypeAlias = Callable[[Privacy | Rejection | Exception], None]
+"""Called once with the privacy statement of the room, or with why there is none."""
 Entered: TypeAlias = Callable[["TableSession | Rejection | Exception"], None]
 """Called once with the session at a table, or with why there is none."""
 
@@ -223,6 +226,10 @@ class TableSession(ABC):
         """An invitation to a seat; None: to whichever is free when they come."""
 
     @abstractmethod
+    def ask_privacy(self, on_result: OnPrivacy) -> None:
+        """Asks for the privacy statement of the room."""
+
+    @abstractmethod
     def go(self, for_good: bool, on_result: OnResult) -> None:
         """Goes: for a while (the seat is kept) or for good. The session is over when it is done."""
 
@@ -326,6 +333,10 @@ class Lobby(ABC):
     @abstractmethod
     def seek_no_more(self, on_result: OnResult) -> None:
         """It is not sought any more."""
+
+    @abstractmethod
+    def ask_privacy(self, on_result: OnPrivacy) -> None:
+        """Asks for the privacy statement of the room."""
 
     @abstractmethod
     def set_phrase(self, phrase: str, on_result: OnResult) -> None:

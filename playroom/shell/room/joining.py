@@ -26,6 +26,7 @@ from playroom.shell.prompt import Prompt
 from playroom.shell.room.homecoming import Homecoming
 from playroom.shell.room.house_rules import RulesAsked
 from playroom.shell.room.lobby.screen import InLobby
+from playroom.shell.room.privacy import privacy_hint
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.shell import Screen, Shell
 from playroom.store import StoreError
@@ -164,7 +165,7 @@ def join_room(
     def arrived(on_result: asyncio.Task[RoomClient]) -> None:
         why = None if on_result.cancelled() else on_result.exception()
         if not (isinstance(why, NoPlace) and why.why in ("no_name", *NOT_THEIRS)):
-            _arrived(shell, waiting, on_result, invited=is_invited)
+            _arrived(shell, waiting, on_result, is_invited, is_first=room.asked)
             coming.arrived()
             return
 
@@ -287,7 +288,11 @@ def _playable() -> list[str]:
 
 
 def _arrived(
-    shell: Shell, waiting: Waiting, task: asyncio.Task[RoomClient], invited: bool = True
+    shell: Shell,
+    waiting: Waiting,
+    task: asyncio.Task[RoomClient],
+    invited: bool = True,
+    is_first: bool = False,
 ) -> None:
     if task.cancelled():
         return
@@ -302,6 +307,8 @@ def _arrived(
 
         shell.closing.append(line.closed)
         shell.announcer.aside(note("together-joined", Kind.TABLE))
+        if is_first:
+            shell.announcer.aside(privacy_hint(shell))
         if line.not_invited:
             shell.announcer.aside(note("guest-not-invited", Kind.REFUSAL))
         if line.lobby is not None:

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, ClassVar
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
 from playroom.locale.languages import DEFAULT
 from playroom.locale.teller import message_source
+from playroom.optional_packages import is_here, lacking_note
 from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
 from playroom.room.protocol.trust import PORT, BadInvitation, InvitationLine
-from playroom.room.server.extras import NEAR, lacking
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.prompt import Prompt
@@ -30,12 +30,20 @@ FOLDER = "room"
 
 
 def open_others(shell: Shell) -> None:
-    """The list; where what it takes is not installed, the command that installs it."""
-    command = lacking()
-    if command is not None:
-        shell.announcer.reply(note("cli-no-extra", command=command))
-        return
-    shell.push(Others(shell))
+    """The list, once what it takes is installed."""
+    with_packages(shell, "room", lambda: shell.push(Others(shell)))
+
+
+def with_packages(shell: Shell, feature: str, act: Callable[[], None]) -> None:
+    """Does something that needs the packages of a feature; where they are lacking the player is
+    asked first whether to install them, or told how.
+    """
+    if is_here(feature):
+        act()
+    elif shell.asks_to_install:
+        shell.open("install", (feature,), act)
+    else:
+        shell.announcer.reply(lacking_note((feature,)), *shell.place())
 
 
 class Others(Menu):
@@ -43,7 +51,6 @@ class Others(Menu):
 
     def __init__(self, shell: Shell) -> None:
         self._known = SavedRooms(shell.store.file.parent)
-        self._looks_near = lacking(NEAR) is None
         super().__init__(shell, note("others-title"), self._make)
 
     def _make(self) -> Sequence[MenuItem]:
@@ -60,8 +67,7 @@ class Others(Menu):
             made.append(
                 item(note("others-rooms"), partial(self._list, where), note("others-rooms-about"))
             )
-        if self._looks_near:
-            made.append(item(note("others-near"), self._near, note("others-near-about")))
+        made.append(item(note("others-near"), self._near, note("others-near-about")))
         return made + [
             item(
                 known_note(saved),
@@ -156,7 +162,7 @@ class Others(Menu):
     def _near(self) -> None:
         from playroom.shell.room.rooms import open_near
 
-        open_near(self.shell)
+        with_packages(self.shell, "near", partial(open_near, self.shell))
 
     def _ask(self) -> None:
         self.shell.push(InvitationPrompt(self.shell, self._join))

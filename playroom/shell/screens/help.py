@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from playroom.engine.notes import Clean, Note, Notes, Rejection, note
+from playroom.engine.table import Ask
 from playroom.shell.bindings import ASKING, DIGITS, LETTERS, Bind, Range, in_order
 from playroom.shell.keys import BY_NAME, LIST_KEYS, key_called, key_line, key_note
 from playroom.shell.menu import Choice, Menu, MenuItem, Reader, item
@@ -104,7 +105,13 @@ def _game_rows(screen: Screen) -> tuple[Bind, ...]:
 
 def _told(shell: Shell, screen: Screen, rows: list[Bind], taken: frozenset[str]) -> list[Helped]:
     made = []
+    unasked = screen.table.unasked if isinstance(screen, TableScreen) else frozenset()
     for row in rows:
+        command = BY_NAME.get(row.what)
+        if command is not None and command.ask in unasked:
+            continue
+        if row.what == "sort" and Ask.HAND in unasked:
+            continue
         if keys := tuple(key for key in _keys(shell, screen, row) if key not in taken):
             what, about = screen.told(row)
             made.append(Helped(keys, what, about, row.what))
@@ -151,6 +158,8 @@ def explain(shell: Shell, screen: Screen, key: str) -> tuple[Note, ...]:
             *why,
         )
     elsewhere = shell.keys.find("table", key)
+    if elsewhere is not None and table is not None and elsewhere.ask in table.table.unasked:
+        return table.answer(elsewhere.ask)
     if elsewhere is not None and table is not None and screen.where == "table":
         return (note("help-not-now", key=key_note(key), what=note(f"key-{elsewhere.name}")),)
     if elsewhere is not None and table is None:

@@ -447,9 +447,10 @@ class TableScreen(Screen):
             return note(row.what), note("help-own-key", game=note(f"{game}-name"))
         what, about = super().told(row)
         command = BY_NAME.get(row.what)
-        if command is None or command.ask is None:
+        ask = Ask.NEXT if row.what == "playable" else None if command is None else command.ask
+        if ask is None:
             return what, about
-        own, has = f"{game}-key-{command.ask}", self.shell.announcer.teller.has
+        own, has = f"{game}-key-{ask}", self.shell.announcer.teller.has
         return note(own) if has(own) else what, note(f"{own}-about") if has(
             f"{own}-about"
         ) else about

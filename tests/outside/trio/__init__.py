@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Annotated, Any, ClassVar
+from collections.abc import Iterator, Sequence
+from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
-from playroom.engine.contract import Bot, Chapter, Turn
+from playroom.engine.contract import Chapter, Turn
 from playroom.engine.kit.bots import random_bot
+from playroom.engine.kit.face import PlainTable, out_of_turn
 from playroom.engine.kit.turns import TurnGame
 from playroom.engine.notation import Move, Notation
 from playroom.engine.notes import Kind, Note, Notes, Rejection, Seats, Who, note, replaced
-from playroom.engine.options import OptionValue, Setup, TableOptions, choice
+from playroom.engine.options import Setup, TableOptions, choice
 from playroom.engine.record import Record, Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event, Outcome, Step
-from playroom.engine.table import Answer, Ask, Item, Offer, Table, Zone
+from playroom.engine.table import Answer, Item, Offer, Zone
 
 LINES = (
     *((1, 2, 3), (4, 5, 6), (7, 8, 9)),
@@ -40,11 +41,18 @@ class Mark(Action):
     field: Field
 
 
+NOTATION = Notation("trio", (Move("mark", Mark),))
+
+
 class Started(Event):
     """The empty board, and who begins."""
 
     seat: Seat
     other: Seat
+
+    def told(self, seat: Seat | None) -> Answer:
+        who, other = Who(self.seat), Seats((self.other,))
+        return (note("trio-event-started", Kind.TABLE, who=who, other=other),)
 
 
 class Marked(Event):
@@ -53,15 +61,24 @@ class Marked(Event):
     seat: Seat
     field: Field
 
+    def told(self, seat: Seat | None) -> Answer:
+        return (note("trio-event-marked", Kind.PLAY, who=Who(self.seat), field=self.field),)
+
 
 class Won(Event):
     """Three in a row."""
 
     seat: Seat
 
+    def told(self, seat: Seat | None) -> Answer:
+        return (note("trio-event-won", Kind.POINTS, who=Who(self.seat)),)
+
 
 class Full(Event):
     """The board is full without three in a row."""
+
+    def told(self, seat: Seat | None) -> Answer:
+        return (note("trio-event-full", Kind.POINTS),)
 
 
 class State(Record):
@@ -126,19 +143,7 @@ class EasyBot:
         return next(choices(view))
 
 
-def narrate(event: Event) -> Answer:
-    """The line of an event."""
-    match event:
-        case Started(seat, other):
-            others = Seats((other,))
-            return (note("trio-event-started", Kind.TABLE, who=Who(seat), other=others),)
-        case Marked(seat, field):
-            return (note("trio-event-marked", Kind.PLAY, who=Who(seat), field=field),)
-        case Won(seat):
-            return (note("trio-event-won", Kind.POINTS, who=Who(seat)),)
-        case Full():
-            return (note("trio-event-full", Kind.POINTS),)
-    return ()
+LEVELS = {"random": random_bot(choices), "easy": EasyBot}
 
 
 def field_note(view: View, field: int) -> Note:
@@ -149,7 +154,7 @@ def field_note(view: View, field: int) -> Note:
     return note("trio-item-marked", who=Who(owner), field=field)
 
 
-class TrioTable(Table[View]):
+class TrioTable(PlainTable[View]):
     """Three rows; a digit and Enter marks a field."""
 
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
@@ -170,10 +175,8 @@ class TrioTable(Table[View]):
         self, view: View, marked: Sequence[Item], at: Item | None
     ) -> tuple[Offer, ...] | Rejection:
         """Enter."""
-        if view.turn is None:
-            return Rejection.of("game_over", "table-game-over")
-        if view.turn != view.seat:
-            return Rejection.of("not_your_turn", "table-not-your-turn", who=Who(view.turn))
+        if refused := out_of_turn(view):
+            return refused
         if at is None:
             return Rejection.of("nothing", "trio-refuse-choose")
         field = int(at.key)
@@ -197,13 +200,7 @@ class TrioTable(Table[View]):
             return Rejection.of("no_field", "trio-refuse-field", field=value)
         return refusal(view, value) or Mark(value)
 
-    def answer(self, view: View, ask: Ask) -> Answer:
-        """The line that answers a key."""
-        fields = Notes(tuple(note("trio-part-field", field=field) for field in view.free))
-        free = note("trio-ask-free", fields=fields) if view.free else note("trio-ask-none")
-        turn = (
-            note("kit-turn-nobody") if view.turn is None else note("kit-turn", who=Who(view.turn))
-        )
+    def answer_table(self, view: View) -> Answer:
         owned = Notes(
             tuple(
                 note("trio-part-owned", who=Who(owner), field=field)
@@ -211,21 +208,17 @@ class TrioTable(Table[View]):
                 if owner is not None
             )
         )
-        board = note("trio-ask-board", fields=owned) if view.last else note("trio-ask-empty")
-        lines = {
-            Ask.TURN: turn,
-            Ask.LAST: narrate(view.last)[0] if view.last is not None else note("kit-nothing-yet"),
-            Ask.WHY: note("trio-ask-why") if self.wants_number(view) else turn,
-            Ask.BURDEN: note("kit-no-burden"),
-            Ask.TABLE: board,
-            Ask.SCORES: note("trio-ask-scores"),
-            Ask.DETAILS: note("trio-ask-scores"),
-        }
-        return (lines.get(ask, free),)
+        return (note("trio-ask-board", fields=owned) if view.last else note("trio-ask-empty"),)
 
-    def narrate(self, event: Event, seat: Seat | None) -> Answer:
-        """How an event is told."""
-        return narrate(event)
+    def answer_first(self, view: View) -> Answer:
+        fields = Notes(tuple(note("trio-part-field", field=field) for field in view.free))
+        return (note("trio-ask-free", fields=fields) if view.free else note("trio-ask-none"),)
+
+    def answer_scores(self, view: View) -> Answer:
+        return (note("trio-ask-scores"),)
+
+    def answer_why(self, view: View) -> Answer:
+        return (note("trio-ask-why"),) if self.wants_number(view) else self.answer_turn(view)
 
 
 def refusal(view: View, field: int) -> Rejection | None:
@@ -238,19 +231,7 @@ def refusal(view: View, field: int) -> Rejection | None:
 class Trio(TurnGame[State, View]):
     """Three in a row for 2."""
 
-    id: ClassVar[str] = "trio"
-    version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 3)
-    options: ClassVar[type[TableOptions]] = TrioOptions
-    presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {"usual": {}}
-    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {
-        "random": random_bot(choices),
-        "easy": EasyBot,
-    }
-    notation: ClassVar[Notation] = Notation("trio", (Move("mark", Mark),))
-    events: ClassVar[tuple[type[Event], ...]] = (Started, Marked, Won, Full)
-    views: ClassVar[type[Any]] = View
-    table: ClassVar[Table[Any]] = TrioTable()
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         """Nothing is random, now or later."""

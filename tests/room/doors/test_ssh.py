@@ -478,10 +478,12 @@ def test_nothing_of_the_machine_is_told_or_reached(
 def test_what_serves_ssh_is_found_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    from playroom import optional_packages
     from playroom.cli import main
-    from playroom.room.server import extras
 
-    monkeypatch.setattr(extras, "find_spec", lambda name: None if name == "asyncssh" else name)
+    monkeypatch.setattr(
+        optional_packages, "find_spec", lambda name: None if name == "asyncssh" else name
+    )
     words = ["host", "--json", "--data", str(tmp_path / "new"), "--listen", "127.0.0.1:0"]
     assert main([*words, "--ssh", "127.0.0.1:0", "--lang", "en"]) == 2
     assert "-m pip install websockets cryptography asyncssh" in capsys.readouterr().err

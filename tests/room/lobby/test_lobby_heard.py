@@ -14,6 +14,7 @@ import pytest
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import replace
 from playroom.room.lobby.lobby import TableSummary
+from playroom.room.moderation.privacy import Privacy
 from playroom.room.table import values as v
 from playroom.room.table.session import (
     CloseReason,
@@ -21,6 +22,7 @@ from playroom.room.table.session import (
     Entered,
     Lobby,
     LobbyHooks,
+    OnPrivacy,
     OnResult,
     TableSession,
 )
@@ -104,6 +106,9 @@ class FakeHall(Lobby):
     def seek_no_more(self, done: OnResult) -> None:
         self.stored = None
         self._do(done, lambda: None, "seek_no_more")
+
+    def ask_privacy(self, done: OnPrivacy) -> None:
+        self._do(done, Privacy, "privacy")
 
     def set_phrase(self, phrase: str, done: OnResult) -> None:
         self._do(done, lambda: None, "phrase", phrase)

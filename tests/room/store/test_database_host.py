@@ -21,6 +21,7 @@ from typing import Any
 
 import pytest
 
+from playroom import optional_packages
 from playroom.cli.hosting.database import VARIABLE, engine_asked, engine_of
 from playroom.cli.hosting.drain import drain
 from playroom.cli.refusals import CliError
@@ -30,7 +31,6 @@ from playroom.records.opening import load_match
 from playroom.room.client.room_client import RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.members.device_key import DeviceKey
-from playroom.room.server import extras
 from playroom.room.store.folder_lock import is_held
 from playroom.room.store.postgres import PostgresDatabase
 from playroom.room.store.room_store import RoomStore
@@ -318,8 +318,10 @@ def test_where_the_address_of_the_database_may_be(
 
 
 def test_what_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(extras, "find_spec", lambda module: None)
-    with pytest.raises(CliError, match="cli-no-shared") as refused:
+    monkeypatch.setattr(
+        optional_packages, "find_spec", lambda name: name if name == "pip" else None
+    )
+    with pytest.raises(CliError, match="packages-lacking") as refused:
         engine_of(asked(engine="dbname=a"))
     assert str(refused.value.note.get("command")).endswith('pip install "psycopg[binary]"')
 

@@ -21,6 +21,7 @@ from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.lobby.search import read_search
+from playroom.shell.room.privacy import open_privacy
 from playroom.shell.room.screen_context import close_reason_note, way_back
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.room.telling import is_sent_out, moderation_note
@@ -432,6 +433,9 @@ class LobbyScreen(Menu):
         self._new.clear()
         self.shell.announcer.reply(count)
 
+    def _privacy(self) -> None:
+        open_privacy(self.shell, self.inside.lobby)
+
     def _leave(self) -> None:
         self.inside.leave()
 
@@ -447,6 +451,7 @@ class LobbyScreen(Menu):
         Bind("hall-count", count, keys=(";",)),
         Bind("to-hall", count, told=False),
         Bind("people", count, told=False),
+        Bind("privacy", _privacy),
         Bind("seek", _seek_key, typed=_seek_typed),
         Bind("next", Menu.down, typed=_next_typed),
         *ORDER,

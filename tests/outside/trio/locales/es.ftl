@@ -33,7 +33,7 @@ trio-ask-scores = Aquí no hay puntos: gana quien hace tres en raya.
 trio-ask-why = Escribe el número de una casilla libre y pulsa Intro, o ve hasta ella.
 trio-refuse-choose = Ve a una casilla libre y pulsa Intro, o escribe su número.
 trio-refuse-field = { $field } no es casilla: van del 1 al 9.
-trio-refuse-taken = La casilla { $field } está ocupada. V dice lo que está marcado.
+trio-refuse-taken = La casilla { $field } está ocupada. La tecla V dice lo que está marcado.
 
 trio-verb-mark = marcar, poner
 

@@ -1,26 +1,29 @@
-"""Pig: roll a die as often as you dare; a 1 loses what the turn has brought."""
+"""Toy: roll a die as often as you dare; a 1 loses what the turn has brought.
+
+It stands on `playroom.engine.kit.dice`; when it grows, split it as the contract names the files.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
-from playroom.engine.contract import Bot, Chapter, Turn
+from playroom.engine.contract import Chapter, Turn
 from playroom.engine.kit.bots import random_bot
+from playroom.engine.kit.dice import roll
+from playroom.engine.kit.face import PlainTable, out_of_turn
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.turns import TurnGame
 from playroom.engine.notation import Move, Notation
-from playroom.engine.notes import Kind, Note, Notes, Rejection, Seats, Side, Who, note, replaced
-from playroom.engine.options import OptionValue, Setup, TableOptions, number
+from playroom.engine.notes import Kind, Rejection, Seats, Who, note, replaced
+from playroom.engine.options import Setup, TableOptions, number
 from playroom.engine.record import Count, Points, Record, Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event, Outcome, Step
-from playroom.engine.table import Answer, Ask, Item, Offer, Table, Zone
-
-FACES = 6
+from playroom.engine.table import Answer, Item, Offer, Zone
 
 
-class PigOptions(TableOptions):
+class ToyOptions(TableOptions):
     """The options of one table."""
 
     target: int = number(30, (10, 200), steps=(20, 30, 50, 100), unit="points")
@@ -34,11 +37,18 @@ class Hold(Action):
     """The points of the turn are kept."""
 
 
+NOTATION = Notation("toy", (Move("roll", Roll), Move("hold", Hold)))
+
+
 class Started(Event):
     """The table before the first roll."""
 
     seats: Count
     target: Points
+
+    def told(self, seat: Seat | None) -> Answer:
+        others = Seats(tuple(other for other in range(self.seats) if other != seat))
+        return (note("toy-event-started", Kind.TABLE, target=self.target, others=others),)
 
 
 class Rolled(Event):
@@ -48,12 +58,20 @@ class Rolled(Event):
     die: Count
     pot: Points
 
+    def told(self, seat: Seat | None) -> Answer:
+        who, die, pot = Who(self.seat), self.die, self.pot
+        return (note("toy-event-rolled", Kind.PLAY, who=who, die=die, pot=pot),)
+
 
 class Lost(Event):
     """A 1: the turn brings nothing; whose turn is next."""
 
     seat: Seat
     next: Seat
+
+    def told(self, seat: Seat | None) -> Answer:
+        who, then = Who(self.seat), Seats((self.next,))
+        return (note("toy-event-lost", Kind.PLAY, who=who, then=then),)
 
 
 class Held(Event):
@@ -63,6 +81,10 @@ class Held(Event):
     total: Points
     next: Seat
 
+    def told(self, seat: Seat | None) -> Answer:
+        who, then = Who(self.seat), Seats((self.next,))
+        return (note("toy-event-held", Kind.POINTS, who=who, total=self.total, then=then),)
+
 
 class Won(Event):
     """The game is over."""
@@ -70,11 +92,14 @@ class Won(Event):
     seat: Seat
     total: Points
 
+    def told(self, seat: Seat | None) -> Answer:
+        return (note("toy-event-won", Kind.POINTS, who=Who(self.seat), total=self.total),)
+
 
 class State(Record):
     """All that is true, and everybody knows it."""
 
-    options: PigOptions
+    options: ToyOptions
     scores: tuple[Points, ...]
     turn: Seat | None = 0
     pot: Points = 0
@@ -113,107 +138,64 @@ class CarefulBot:
         return Hold() if view.pot and (enough or view.pot >= 15) else Roll()
 
 
-def narrate(event: Event, seat: Seat | None = None) -> Answer:
-    """The line of an event."""
-    match event:
-        case Started(seats, target):
-            others = Seats(tuple(other for other in range(seats) if other != seat))
-            return (note("pig-event-started", Kind.TABLE, target=target, others=others),)
-        case Rolled(player, die, pot):
-            return (note("pig-event-rolled", Kind.PLAY, who=Who(player), die=die, pot=pot),)
-        case Lost(player, after):
-            return (note("pig-event-lost", Kind.PLAY, who=Who(player), then=Seats((after,))),)
-        case Held(player, total, after):
-            then = Seats((after,))
-            return (note("pig-event-held", Kind.POINTS, who=Who(player), total=total, then=then),)
-        case Won(player, total):
-            return (note("pig-event-won", Kind.POINTS, who=Who(player), total=total),)
-    return ()
+LEVELS = {"random": random_bot(choices), "easy": CarefulBot}
 
 
-class PigTable(Table[View]):
+class ToyTable(PlainTable[View]):
     """Two things to choose from, and an answer to every key."""
 
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
         """What one may do, and what the turn has brought."""
         items = (
-            Item("roll", note("pig-item-roll"), markable=False),
-            Item("hold", note("pig-item-hold", pot=view.pot), markable=False),
+            Item("roll", note("toy-item-roll"), markable=False),
+            Item("hold", note("toy-item-hold", pot=view.pot), markable=False),
         )
-        return (Zone("hand", note("pig-zone-choices"), items if view.seat is not None else ()),)
+        return (Zone("hand", note("toy-zone-choices"), items if view.seat is not None else ()),)
 
     def act(
         self, view: View, marked: Sequence[Item], at: Item | None
     ) -> tuple[Offer, ...] | Rejection:
         """Enter."""
-        if view.turn is None:
-            return Rejection.of("game_over", "table-game-over")
-        if view.turn != view.seat:
-            return Rejection.of("not_your_turn", "table-not-your-turn", who=Who(view.turn))
+        if refused := out_of_turn(view):
+            return refused
         if at is None:
-            return Rejection.of("nothing", "pig-refuse-choose")
+            return Rejection.of("nothing", "toy-refuse-choose")
         if at.key == "roll":
-            return (Offer(Roll(), note("pig-offer-roll")),)
-        return refusal(view) or (Offer(Hold(), note("pig-offer-hold", pot=view.pot)),)
+            return (Offer(Roll(), note("toy-offer-roll")),)
+        return refusal(view) or (Offer(Hold(), note("toy-offer-hold", pot=view.pot)),)
 
     def playable(self, view: View) -> tuple[str, ...]:
         """What Z visits."""
         return () if view.seat is None else ("roll", "hold") if view.pot else ("roll",)
 
-    def answer(self, view: View, ask: Ask) -> Answer:
-        """The line that answers a key."""
-        scores = Notes(
-            tuple(
-                note("kit-score", side=Side(side), points=points)
-                for side, points in enumerate(view.scores)
-            )
-        )
-        turn: Note = (
-            note("kit-turn-nobody")
-            if view.turn is None
-            else note("pig-ask-turn", who=Who(view.turn), pot=view.pot)
-        )
-        lines: dict[Ask, Note] = {
-            Ask.SCORES: note("kit-scores", scores=scores),
-            Ask.DETAILS: note("pig-ask-target", target=view.target),
-            Ask.BURDEN: note("kit-no-burden"),
-            Ask.FIRST: note("pig-ask-target", target=view.target),
-            Ask.LAST: narrate(view.last)[0] if view.last is not None else note("kit-nothing-yet"),
-            Ask.TURN: turn,
-            Ask.WHY: turn if view.turn is None or view.turn != view.seat else note("pig-ask-why"),
-        }
-        return (lines.get(ask) or note("pig-ask-pot", pot=view.pot),)
+    def answer_table(self, view: View) -> Answer:
+        return (note("toy-ask-pot", pot=view.pot),)
 
-    def narrate(self, event: Event, seat: Seat | None) -> Answer:
-        """How an event is told."""
-        return narrate(event, seat)
+    def answer_details(self, view: View) -> Answer:
+        return (note("toy-ask-target", target=view.target),)
+
+    def answer_turn(self, view: View) -> Answer:
+        if view.turn is None:
+            return (note("kit-turn-nobody"),)
+        return (note("toy-ask-turn", who=Who(view.turn), pot=view.pot),)
+
+    def answer_why(self, view: View) -> Answer:
+        return self.answer_turn(view) if out_of_turn(view) else (note("toy-ask-why"),)
 
 
 def refusal(view: View) -> Rejection | None:
     """Why nothing can be held now."""
-    return None if view.pot else Rejection.of("nothing_held", "pig-refuse-hold")
+    return None if view.pot else Rejection.of("nothing_held", "toy-refuse-hold")
 
 
-class Pig(TurnGame[State, View]):
-    """Pig for 2 to 4."""
+class Toy(TurnGame[State, View]):
+    """Toy for 2 to 4."""
 
-    id: ClassVar[str] = "pig"
-    version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 5)
-    options: ClassVar[type[TableOptions]] = PigOptions
-    presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {"usual": {}}
-    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {
-        "random": random_bot(choices),
-        "easy": CarefulBot,
-    }
-    notation: ClassVar[Notation] = Notation("pig", (Move("roll", Roll), Move("hold", Hold)))
-    events: ClassVar[tuple[type[Event], ...]] = (Started, Rolled, Lost, Held, Won)
-    views: ClassVar[type[Any]] = View
-    table: ClassVar[Table[Any]] = PigTable()
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         """Nothing is random yet."""
-        options = PigOptions.of(setup)
+        options = ToyOptions.of(setup)
         state = State(options, (0,) * setup.seats)
         return Step(state, (Started(setup.seats, options.target),))
 
@@ -244,7 +226,7 @@ class Pig(TurnGame[State, View]):
             flow.change(turn=after, last=held)
             flow.tell(held)
             return flow.step()
-        die = rng.stream(f"roll{state.rolls}").below(FACES) + 1
+        (die,) = roll(rng.stream(f"roll{state.rolls}"), 1)
         flow.change(rolls=state.rolls + 1)
         if die == 1:
             lost = Lost(seat, after)
@@ -266,10 +248,10 @@ class Pig(TurnGame[State, View]):
         return None if state.winner is None else Outcome(state.scores, (state.winner,), "target")
 
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
-        target = PigOptions.of(setup).target
-        lines = (note("pig-rule-roll"), note("pig-rule-one"), note("pig-rule-win", target=target))
-        return (Chapter(note("pig-rule-play"), lines),)
+        target = ToyOptions.of(setup).target
+        lines = (note("toy-rule-roll"), note("toy-rule-one"), note("toy-rule-win", target=target))
+        return (Chapter(note("toy-rule-play"), lines),)
 
 
-GAME = Pig()
+GAME = Toy()
 """The game, as the entry point names it."""

@@ -1,0 +1,95 @@
+"""Personal data of the members of a room: all that is kept of a person under their id (access
+request), and its deletion (erasure request). The room is closed, or kept in a database.
+"""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from typing import Any
+
+from playroom.engine.notes import Clean
+from playroom.engine.record import Record, Seat
+from playroom.room.members.names import skeleton
+from playroom.room.store.room_store import FOREVER, RoomStore
+from playroom.room.table.values import PersonId, TableId
+
+
+class Place(Record):
+    """A place that a person has at a table."""
+
+    table: TableId
+    seat: Seat | None
+    is_open: bool
+
+
+class KeptPerson(Record):
+    """What is kept of one person. `since` and `seen` are days (empty: not known), `keys` the kinds
+    of keys of which there are digests, `owed` the matches that have not come home to them.
+    """
+
+    id: PersonId
+    name: Clean
+    language: str
+    role: str
+    since: str
+    seen: str
+    keys: tuple[str, ...]
+    has_passphrase: bool
+    settings: dict[str, Any]
+    has_agreed: bool
+    places: tuple[Place, ...]
+    owed: int
+
+
+def people_kept(room_store: RoomStore, name: str = "") -> list[KeptPerson]:
+    """All people, or those with a name that looks like this one, or with it as their id. Raises
+    `StoreError`.
+    """
+    wanted = skeleton(Clean.of(name))
+    rows = room_store.database.execute(
+        "SELECT id, name, language, role, made, seen FROM persons ORDER BY name, id"
+    )
+    return [
+        _kept(room_store, *row)
+        for row in rows
+        if not name or row[0] == name or skeleton(Clean.of(row[1])) == wanted
+    ]
+
+
+def forget_person(room_store: RoomStore, person: PersonId) -> bool:
+    """Deletes all of it; False: they look after the room, or have a place at a table that is open,
+    and nothing was deleted. Raises `StoreError`.
+    """
+    room_store.people.forget_strangers([person], FOREVER)
+    return room_store.people.person(person) is None
+
+
+def _kept(
+    room_store: RoomStore, id: str, name: str, language: str, role: str, made: int, seen: int
+) -> KeptPerson:
+    ask = room_store.database.execute
+    keys = ask("SELECT kind FROM keys WHERE person = ? ORDER BY turn", id)
+    places = ask(
+        "SELECT places.room_table, seat, closed IS NULL FROM places, room_tables"
+        " WHERE person = ? AND room_tables.id = places.room_table ORDER BY turn",
+        id,
+    )
+    return KeptPerson(
+        id,
+        Clean.of(name),
+        language,
+        role,
+        _day(made),
+        _day(seen),
+        tuple(kind for (kind,) in keys),
+        bool(ask("SELECT 1 FROM phrases WHERE person = ?", id)),
+        json.loads(room_store.fact(f"settings {id}") or "{}"),
+        room_store.fact(f"agreed {id}") is not None,
+        tuple(Place(table, seat, bool(is_open)) for table, seat, is_open in places),
+        len(ask("SELECT 1 FROM owed WHERE person = ?", id)),
+    )
+
+
+def _day(seconds: int) -> str:
+    return datetime.fromtimestamp(seconds, UTC).date().isoformat() if seconds else ""

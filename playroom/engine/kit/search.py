@@ -1,0 +1,136 @@
+"""A bot that searches: it imagines the cards that its seat does not know, plays every choice out in
+some imagined worlds, and takes the one that is worth most on average.
+
+It plays any game that can be dealt anew: the game says how (`imagine`), everything else is its
+rules. Levels differ by how many worlds they look at and by what they overlook:
+
+    LEVELS = {
+        "random": random_bot(choices),
+        "easy": EasyBot,
+        "fair": lambda: SearchBot(lambda: GAME, imagine, EasyBot, worlds=4, overlooks=0.3),
+        "good": lambda: SearchBot(lambda: GAME, imagine, EasyBot, worlds=24),
+    }
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
+from typing import Any
+
+from playroom.engine.contract import Bot, Game, Turn
+from playroom.engine.kit.bots import near_best
+from playroom.engine.record import Seat
+from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event
+
+Imagine = Callable[[Any, Sequence[Event], Rng], Any]
+"""(view, events seen, random numbers) -> a state that the seat of the view cannot tell from the
+true one.
+"""
+
+MOST = 60
+"""Choices that are looked at, the first ones."""
+
+
+class SearchBot(Bot):
+    """Decides by matches played out in imagined worlds.
+
+    `rules` gives the game (called at a turn, since a game names its bots before it is made);
+    `imagine` a world; `policy` the bot that plays the matches out, quick and not foolish. A match
+    is played out until `over(first, now)` says so (the states at its begin and then), else to its
+    end, for `moves` moves at most. `worth(state, seat)` is what an end is worth; without it the
+    lead of the seat's side by the scores of its view. `overlooks` is the share of choices that are
+    not seen, from 0 to 1; the best that is seen is taken, or one that is worth at most `within`
+    less.
+    """
+
+    def __init__(
+        self,
+        rules: Callable[[], Game[Any, Any]],
+        imagine: Imagine,
+        policy: Callable[[], Bot],
+        worlds: int,
+        *,
+        overlooks: float = 0.0,
+        over: Callable[[Any, Any], bool] = lambda first, now: False,
+        worth: Callable[[Any, Seat], float] | None = None,
+        moves: int = 200,
+        within: float = 0.0,
+    ) -> None:
+        self._rules = rules
+        self._imagine = imagine
+        self._policy = policy()
+        self._worlds = worlds
+        self._overlooks = overlooks
+        self._over = over
+        self._worth = worth or self._lead
+        self._moves = moves
+        self._within = within
+
+    def decide(self, turn: Turn) -> Action:
+        """The choice that is worth most on average."""
+        game, seat = self._rules(), turn.requests[0].seat
+        choices = self._seen(list(islice(game.choices(turn.view), MOST)), turn.rng)
+        if len(choices) == 1:
+            return choices[0]
+        sums = [0.0] * len(choices)
+        for number in range(self._worlds):
+            if number and turn.deadline is not None and time.monotonic() > turn.deadline:
+                break
+            rng = turn.rng.stream(f"world{number}")
+            state = self._imagine(turn.view, turn.seen, rng)
+            for place, action in enumerate(choices):
+                sums[place] += self._played_out(game, state, seat, action, rng.stream("play"))
+        judged = [
+            (total / self._worlds, action) for total, action in zip(sums, choices, strict=True)
+        ]
+        return near_best(judged, self._within, turn.rng)
+
+    def _seen(self, choices: list[Action], rng: Rng) -> list[Action]:
+        """The choices that are not overlooked, one at least."""
+        if not self._overlooks:
+            return choices
+        chance = rng.stream("overlooked")
+        seen = [action for action in choices if chance.random() >= self._overlooks]
+        return seen or [chance.choice(choices)]
+
+    def _played_out(
+        self, game: Game[Any, Any], first: Any, seat: Seat, action: Action, rng: Rng
+    ) -> float:
+        state = game.apply(first, seat, action, rng).state
+        for move in range(self._moves):
+            awaited = [request for request in game.requests(state) if request.awaited]
+            if not awaited or self._over(first, state):
+                break
+            acting = awaited[0].seat
+            mine = tuple(request for request in awaited if request.seat == acting)
+            turn = Turn(game.view(state, acting), mine, (), rng.stream(f"move{move}"))
+            state = game.apply(state, acting, self._policy.decide(turn), rng).state
+        return self._worth(state, seat)
+
+    def _lead(self, state: Any, seat: Seat) -> float:
+        game = self._rules()
+        view = game.view(state, seat)
+        return game.lead(view.scores, side_of(view.scores, seat))
+
+
+def side_of(scores: Sequence[int], seat: Seat) -> int:
+    """The side of a seat where partners sit opposite each other, or each plays alone."""
+    return seat % len(scores)
+
+
+def dealt_anew(unknown: Iterable[Any], counts: Sequence[int], rng: Rng) -> list[tuple[Any, ...]]:
+    """Cards that are not known, dealt at random to hands of so many cards; what is left over is the
+    last of the list (the stock).
+
+    >>> dealt_anew("abcde", (2, 1), Rng("x"))
+    [('d', 'c'), ('e',), ('a', 'b')]
+    """
+    cards = rng.stream("dealt anew").shuffled(sorted(unknown))
+    hands, place = [], 0
+    for count in counts:
+        hands.append(cards[place : place + count])
+        place += count
+    return [*hands, cards[place:]]

@@ -1,0 +1,227 @@
+"""Tricks: whose turn it is, which cards may be laid, who takes them, and how all that is heard.
+
+>>> from playroom.engine.cards import card, cards
+>>> whist = Ranking(ACE_HIGH, trump=card("AH").suit)
+>>> trick = Trick(leader=1, seats=3)
+>>> trick = trick.laid(card("QS")).laid(card("2H"))
+>>> trick.turn, trick.by_seat()
+(0, ((1, QS), (2, 2H)))
+>>> whist.winner(trick)
+2
+>>> may_lay(cards("AS 3S 4D"), trick, whist)
+(AS, 3S)
+>>> may_lay(cards("AS 4H 4D"), trick, whist, Following.BEAT)
+(AS,)
+"""
+
+from __future__ import annotations
+
+import enum
+from abc import abstractmethod
+from itertools import groupby
+from typing import Any, ClassVar, TypeVar
+
+from playroom.engine.cards import Card
+from playroom.engine.kit.face import CardTable, CardView
+from playroom.engine.kit.told import card_items
+from playroom.engine.notes import Notes, Rejection, Who, note
+from playroom.engine.record import Count, Record, Seat
+from playroom.engine.steps import Action
+from playroom.engine.table import Answer, Item, Offer, Zone
+
+ACE_HIGH: tuple[int, ...] = (*range(2, 14), 1)
+"""The ranks from the lowest to the highest where aces beat kings."""
+BRISCA: tuple[int, ...] = (2, 4, 5, 6, 7, 11, 12, 13, 3, 1)
+"""The ranks of the Spanish pack in brisca and tute: aces beat threes, and threes beat kings."""
+
+
+class Following(enum.StrEnum):
+    """What the card that was led asks of those who follow."""
+
+    FREE = "free"
+    """Nothing: any card may be laid."""
+    SUIT = "suit"
+    """Its suit, when one can."""
+    BEAT = "beat"
+    """Its suit, and a card that beats the best one, when one can; without the suit a trump that
+    does, when one can."""
+
+
+class Trick(Record):
+    """The cards of a trick in the order in which they were laid: the first one by `leader`."""
+
+    leader: Seat
+    seats: Count
+    cards: tuple[Card, ...] = ()
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat that lays the next card, None when all have."""
+        return None if self.whole else self.seat_at(len(self.cards))
+
+    @property
+    def whole(self) -> bool:
+        """Have all laid a card?"""
+        return len(self.cards) == self.seats
+
+    @property
+    def led(self) -> Card | None:
+        """The first card."""
+        return self.cards[0] if self.cards else None
+
+    def seat_at(self, place: int) -> Seat:
+        """The seat whose card is at that place, from 0."""
+        return (self.leader + place) % self.seats
+
+    def by_seat(self) -> tuple[tuple[Seat, Card], ...]:
+        """The cards with those who laid them."""
+        return tuple((self.seat_at(place), card) for place, card in enumerate(self.cards))
+
+    def laid(self, card: Card) -> Trick:
+        """The trick with one card more."""
+        return Trick(self.leader, self.seats, (*self.cards, card))
+
+
+class Ranking(Record):
+    """Which cards beat which: `ranks` from the lowest to the highest, and the suit of trumps."""
+
+    ranks: tuple[Count, ...]
+    trump: Count | None = None
+
+    def height(self, card: Card) -> int:
+        """How high a card stands in its suit, from 0."""
+        return self.ranks.index(card.rank)
+
+    def beats(self, card: Card, other: Card) -> bool:
+        """Does `card`, laid after `other`, take the trick from it?"""
+        if card.suit == other.suit:
+            return self.height(card) > self.height(other)
+        return card.suit == self.trump
+
+    def best(self, trick: Trick) -> Card:
+        """The card that takes the trick so far. There must be one."""
+        best = trick.cards[0]
+        for card in trick.cards[1:]:
+            if self.beats(card, best):
+                best = card
+        return best
+
+    def winner(self, trick: Trick) -> Seat:
+        """Who takes the trick so far."""
+        return trick.seat_at(trick.cards.index(self.best(trick)))
+
+    def order(self, card: Card) -> tuple[bool, int, int]:
+        """Sorts a hand for the ear: trumps first, suit by suit, the highest first."""
+        return card.suit != self.trump, card.suit, -self.height(card)
+
+
+def may_lay(
+    hand: tuple[Card, ...], trick: Trick, ranking: Ranking, following: Following = Following.SUIT
+) -> tuple[Card, ...]:
+    """The cards of a hand that may be laid to a trick, in the order of the hand."""
+    led = trick.led
+    if led is None or following is Following.FREE:
+        return hand
+    same = tuple(card for card in hand if card.suit == led.suit)
+    if following is Following.SUIT:
+        return same or hand
+    best = ranking.best(trick)
+    higher = tuple(card for card in same or hand if ranking.beats(card, best))
+    trumps = tuple(card for card in hand if card.suit == ranking.trump)
+    return higher or same or trumps or hand
+
+
+def refusal(
+    hand: tuple[Card, ...],
+    card: Card,
+    trick: Trick,
+    ranking: Ranking,
+    following: Following = Following.SUIT,
+) -> Rejection | None:
+    """Why a card of the hand may not be laid (codes `must_follow`, `must_beat`), or None. The
+    sentence names what may be.
+    """
+    legal = may_lay(hand, trick, ranking, following)
+    if card in legal or trick.led is None:
+        return None
+    led = trick.led
+    if card.suit != led.suit and legal[0].suit == led.suit:
+        return Rejection.of("must_follow", "kit-refuse-follow", suit=led.suit, cards=legal)
+    return Rejection.of("must_beat", "kit-refuse-beat", card=ranking.best(trick), cards=legal)
+
+
+# -- by keyboard and ear ---------------------------------------------------------------------------
+
+
+V = TypeVar("V", bound=CardView)
+
+
+class TrickTable(CardTable[V]):
+    """Keyboard and answers of a trick game: a hand by suits, trumps first and the highest first;
+    the trick with those who laid its cards; what may be laid. Write `laying`.
+
+    Its view also has the fields `trick` (a `Trick`) and `ranking` (a `Ranking`).
+    """
+
+    orders: ClassVar[tuple[str, ...]] = ("suit",)
+    following: ClassVar[Following] = Following.SUIT
+
+    @abstractmethod
+    def laying(self, card: Card) -> Action:
+        """The action that lays a card."""
+
+    def held(self, view: Any) -> tuple[Card, ...]:
+        """The own cards in the order of the game."""
+        return tuple(sorted(view.hand, key=view.ranking.order))
+
+    def zones(self, view: Any, order: str = "rank") -> tuple[Zone, ...]:
+        hand = card_items(self.held(view), "kit-item")
+        trick = tuple(
+            Item(repr(card), note("kit-trick-card", player=Who(seat), card=card), card, False)
+            for seat, card in view.trick.by_seat()
+        )
+        return (
+            Zone("hand", note("kit-zone-hand"), hand),
+            Zone("table", note("kit-zone-table"), trick),
+        )
+
+    def plays(self, view: Any, cards: tuple[Card, ...]) -> tuple[Offer, ...] | Rejection:
+        if len(cards) != 1:
+            return Rejection.of("wrong_number", "kit-refuse-one", count=len(cards))
+        refused = refusal(view.hand, cards[0], view.trick, view.ranking, self.following)
+        return refused or (Offer(self.laying(cards[0]), note("kit-offer-lay", card=cards[0])),)
+
+    def fits(self, view: Any) -> tuple[Card, ...]:
+        return may_lay(self.held(view), view.trick, view.ranking, self.following)
+
+    def playable(self, view: Any) -> tuple[str, ...]:
+        return tuple(map(repr, self.fits(view)))
+
+    def answer_first(self, view: Any) -> Answer:
+        """F: the card that was led."""
+        led = view.trick.led
+        return (note("kit-no-led") if led is None else note("kit-led", card=led),)
+
+    def answer_table(self, view: Any) -> Answer:
+        cards = Notes(
+            tuple(
+                note("kit-trick-card", player=Who(seat), card=card)
+                for seat, card in view.trick.by_seat()
+            )
+        )
+        return (note("kit-trick", cards=cards) if cards.notes else note("kit-no-led"),)
+
+    def answer_hand(self, view: Any) -> Answer:
+        if view.seat is None or not view.hand:
+            return super().answer_hand(view)
+        return (note("kit-hand-suits", count=len(view.hand), suits=by_suits(self.held(view))),)
+
+
+def by_suits(held: tuple[Card, ...]) -> Notes:
+    """Sorted cards suit by suit, as phrases: "spades: ace, king"."""
+    suits = (tuple(cards) for _, cards in groupby(held, lambda card: card.suit))
+    return Notes(
+        tuple(
+            note("kit-hand-suit", suit=cards[0].suit, card=cards[0], cards=cards) for cards in suits
+        )
+    )

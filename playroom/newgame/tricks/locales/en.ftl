@@ -1,0 +1,46 @@
+# Toy in English. A line is short, the new thing first; `-you` is what the one it is about hears.
+
+toy-name = Toy
+toy-about = Five tricks a deal, with trumps.
+
+## Options and presets
+
+toy-option-target = Target
+toy-option-target-about = Who has so many points first, wins.
+toy-preset-usual = Usual
+toy-preset-usual-about = To 5 points.
+toy-preset-long = Long
+toy-preset-long-about = To 15 points.
+
+## What happens
+
+toy-event-started = Toy to { $target }, with { $others }.
+    .brief = Toy to { $target }.
+toy-event-dealt = Turned up: { $card }. { $who } leads.
+    .brief = { $card }, { $who } leads.
+toy-event-dealt-you = Turned up: { $card }. You lead.
+    .brief = { $card }, you lead.
+toy-event-hand = { $cards_count } cards: { $cards }.
+toy-event-laid = { $who }: { $card }.
+toy-event-laid-you = You lay { THE($card) }.
+toy-event-took = { $who } takes, { $total }.
+toy-event-took-you = You take, { $total }.
+toy-event-won = { $who } wins with { $points }!
+toy-event-won-you = You win with { $points }!
+
+## Keys, plays and refusals
+
+toy-ask-trump = { THE($card) } was turned up for trumps.
+toy-key-burden = the trumps
+toy-refuse-card = { THE($card) } is not in your hand.
+
+## Typed moves: what a player may write, the first as it is shown
+
+toy-verb-lay = lay
+
+## Rules
+
+toy-rule-play = The play
+toy-rule-deal = Each player has five cards and lays one in every trick.
+toy-rule-trick = A card is turned up, and its suit is trumps. Who can, follows the suit that was led; the highest trump takes the trick, or else the highest card of that suit.
+toy-rule-target = A trick is one point, and { $target } win the game.

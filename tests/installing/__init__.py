@@ -1,0 +1,1 @@
+"""Optional packages: who needs which, and how they get here."""

@@ -1,0 +1,1 @@
+"""Tests of installing, updating, removing, completion and news of a version."""
