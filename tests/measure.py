@@ -178,7 +178,7 @@ def abstract_methods(module: Source, name: str) -> list[str]:
 
 FOR_OTHERS = (
     "playroom_testing/",
-    "playroom/newgame/toy/",
+    "playroom/newgame/",
     "playroom/engine/kit/",
     "playroom/room/client/remote_chair.py",
     "playroom/room/server/chair_server.py",

@@ -278,7 +278,7 @@ typed-ask-holdings = how many cards are left, how many cards has everyone got, h
     how many chips have i got, how many chips do i have, how many cards have i
 typed-ask-last = last move, the last move, what was played, what did he play, what did she play, what happened, what did they play, last play,
     what just happened, what did i miss, what was that, who took that, who took it, who won that,
-    who got that, who took the, who took last, what did they take, what did he take, what did she take,
+    who got that, who took the, what did they take, what did he take, what did she take,
     what did they throw, what did he throw, what did she throw, what did they do, what was thrown,
     what got played, what went down
 typed-ask-why = why, hint, a hint, give me a hint, advice, tip, what should i do, what should i play, what can i do, what can i play, what now, suggest something, help me,

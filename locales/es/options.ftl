@@ -40,7 +40,7 @@ cli-takes-schema = --schema y el nombre de la sala en esa base de datos.
 cli-takes-public = --public: entra cualquiera sin invitación, y la sala tiene vestíbulo.
 cli-takes-name = --name y un nombre: cómo te llaman en esa sala.
 cli-takes-name-es = --name-es y un nombre: cómo se llama el juego en español.
-cli-takes-like = --like y una clase: a qué se parece el juego nuevo, por ejemplo tricks (bazas).
+cli-takes-like = --like y una clase: a qué se parece el juego nuevo, por ejemplo tricks, de bazas.
 cli-takes-near = { $command ->
     [host] --near: la sala se puede encontrar en tu propia red.
    *[other] --near: las salas de tu propia red, sin lista.

@@ -289,7 +289,7 @@ typed-ask-holdings = cuántas cartas quedan, cuántas cartas te quedan, cuántas
 typed-ask-last = última jugada, la última jugada, qué jugó, qué echó, qué ha jugado, qué tiró, qué tomó, qué pasó, qué hizo,
     quién se llevó, quién se la llevó, quién tomó, quién cogió, qué se llevó, qué cogió, qué levantó,
     qué hicieron, qué jugaron, qué fue eso, qué acaba de pasar, qué me perdí, qué descartó, qué botó
-typed-ask-why = por qué, porqué, pista, dame una pista, una pista, consejo, qué me aconsejas, qué hago, qué juego, qué puedo hacer, qué puedo jugar, qué me conviene, ayúdame, sugerencia, qué echo, qué tiro,
+typed-ask-why = por qué, porqué, pista, dame una pista, una pista, consejo, qué me aconsejas, qué hago, qué juego, qué puedo hacer, qué puedo jugar, qué me conviene, ayúdame, sugerencia,
     qué harías tú, qué me recomiendas, qué recomiendas, qué jugarías, qué echarías, qué debería jugar,
     qué debería hacer, qué hago ahora, no sé qué hacer, no sé qué jugar, qué puedo llevarme, qué puedo tomar,
     qué puedo coger, échame una mano, dame un consejo, dame una ayuda

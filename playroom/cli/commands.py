@@ -23,7 +23,7 @@ from playroom.locale.options import option_note
 HELP = (
     *("", "-play", "-resume", "-kept", "-count", "-games", "-replay", "-export", "-verify"),
     *("-stats", "-host", "-drain", "-join", "-rooms", "-simulate", "-new-game", "-page", "-doctor"),
-    *("-report", "-update", "-where", "-uninstall", "-completion"),
+    *("-report", "-update", "-where", "-uninstall", "-completion", "-translate"),
     *("-common", "-more"),
 )
 """The sentences of `--help`, by the ends of their ids."""

@@ -13,6 +13,7 @@ COMMANDS = (
     *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join", "rooms"),
     *("simulate", "export", "import", "verify", "stats", "doctor", "new-game", "page", "drain"),
     *("report", "update", "where", "uninstall", "completion"),
+    "translate",
 )
 """The commands; without one, the room opens."""
 
@@ -49,6 +50,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "doctor": ("all", "json", "repair"),
     "report": ("json",),
     "new-game": ("name_es", "like"),
+    "translate": ("part", "only", "folder"),
     "page": ("export", "pyodide"),
     "host": (
         *("open", "seats", "preset", "option", "listen", "address", *PLACED),
@@ -76,6 +78,7 @@ VALUES = (
     *PAGE,
     *("health", "name", "person", "name-es", "like", "page-files", "export", "pyodide"),
     *ENGINE,
+    *("part", "only", "folder"),
 )
 """The options with a value; `--option` may be given several times."""
 
@@ -91,6 +94,7 @@ PATHS = (
         "export",
         "pyodide",
         "page_files",
+        "folder",
     ),
 )
 """What may name a file, in whatever characters that has."""

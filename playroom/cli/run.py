@@ -19,6 +19,7 @@ from playroom import __version__
 from playroom.cli.parser import given_value, parse
 from playroom.cli.refusals import CliError, refuse, typed_text
 from playroom.locale import choose_language, find_language
+from playroom.locale.languages import add_translations
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -100,6 +101,8 @@ def _carry_out(words: Sequence[str]) -> int:
 
         return complete(words[2:])
     args = parse(words)
+    if (data := _data_folder(words)) is not None:
+        add_translations(str(data))
     prints = args.help or args.version or not _opens_room(args)
     if prints and sys.stdout is None:  # closed: output is not wanted
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
@@ -135,7 +138,7 @@ def _opens_room(args: argparse.Namespace) -> bool:
     if args.command == "rooms":  # chosen from by keys, or printed
         by_hand = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
         return by_hand and not args.json
-    return args.command in ("", "play", "resume", "count", "join")
+    return args.command in ("", "play", "resume", "count", "join", "translate")
 
 
 def _data_folder(argv: Sequence[str]) -> Path | None:

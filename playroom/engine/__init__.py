@@ -12,7 +12,7 @@ A trick of the toy game that `playroom new-game` hands out:
 >>> from playroom.engine.match import Match
 >>> from playroom.engine.notes import Clean
 >>> from playroom.engine.options import Setup
->>> from playroom.newgame.toy import GAME
+>>> from playroom.newgame.plain.toy import GAME
 >>> people = (Player(Clean.of("Ana"), "person"), Player(Clean.of("Luis"), "person"))
 >>> match = Match(GAME, Header("m1", "toy", 1, Setup.of(2, {"target": 3}), people, seed="seed"))
 >>> match.view(0).hand

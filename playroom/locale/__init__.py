@@ -30,7 +30,6 @@ written:
 from __future__ import annotations
 
 from playroom.locale.languages import (
-    LANGUAGES,
     choose_language,
     find_language,
     first_line,
@@ -40,6 +39,7 @@ from playroom.locale.languages import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from playroom.locale.languages import LANGUAGES
     from playroom.locale.listener import Listener
     from playroom.locale.teller import LocaleError, Teller, Words, teller_of, word_choices
 
@@ -62,6 +62,10 @@ _LATER = ("Listener", "LocaleError", "Teller", "Words", "teller_of", "word_choic
 
 
 def __getattr__(name: str) -> object:
+    if name == "LANGUAGES":  # more may be added until it is asked for
+        from playroom.locale import languages
+
+        return languages.LANGUAGES
     if name in _LATER:
         from playroom.locale import teller
 

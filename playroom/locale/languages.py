@@ -37,7 +37,8 @@ def locales_dir() -> Path:
     return Path(_folder())
 
 
-def _languages() -> tuple[str, ...]:
+def installed_languages() -> tuple[str, ...]:
+    """The folders of `locales_dir()`."""
     try:
         with os.scandir(_folder()) as entries:
             return tuple(
@@ -49,10 +50,49 @@ def _languages() -> tuple[str, ...]:
         return ()
 
 
-LANGUAGES: tuple[str, ...] = _languages()
+LANGUAGES: tuple[str, ...] = installed_languages()
 """The languages of this installation, by their codes (`en`, `es`), in alphabetical order: the
-folders of `locales_dir()`.
+folders of `locales_dir()`, and those of translators (`add_translations`).
 """
+
+TRANSLATIONS = "languages"
+"""The folder of languages that are being translated, where games are kept."""
+_TRANSLATED: dict[str, str] = {}
+
+
+def translation_folder(data: str, language: str) -> str:
+    """Where a translator keeps a language: a folder beside the games, or what a file `<code>.txt`
+    there names.
+    """
+    folder = os.path.join(data, TRANSLATIONS, language)  # noqa: PTH118
+    try:
+        with open(folder + ".txt", encoding="utf-8") as file:  # noqa: PTH123
+            return file.read().strip() or folder
+    except (OSError, ValueError):
+        return folder
+
+
+def add_translations(data: str) -> None:
+    """Adds the languages that are being translated where games are kept (`data`): what such a
+    folder has comes before what is installed. To be called before other modules take `LANGUAGES`.
+    """
+    global LANGUAGES
+    try:
+        with os.scandir(os.path.join(data, TRANSLATIONS)) as entries:  # noqa: PTH118
+            names = [entry.name.removesuffix(".txt") for entry in entries]
+    except OSError:
+        return
+    for name in names:
+        folder = translation_folder(data, name)
+        if name[:1].isalpha() and os.path.isdir(folder):  # noqa: PTH112
+            _TRANSLATED[name] = folder
+    LANGUAGES = tuple(sorted({*LANGUAGES, *_TRANSLATED}))
+
+
+def _folders(language: str) -> list[str]:
+    """The folders with the words of a language, those of its translator first."""
+    installed = os.path.join(_folder(), language)  # noqa: PTH118
+    return [_TRANSLATED[language], installed] if language in _TRANSLATED else [installed]
 
 
 def find_language(text: str | None) -> str | None:
@@ -140,7 +180,11 @@ def read_entries(language: str, part: str) -> dict[str, str]:
     braces. Missing or unreadable files have no entries. Of two entries with one id the first
     counts, as in Fluent.
     """
-    return _entries_of(os.path.join(_folder(), language, part + ".ftl"))  # noqa: PTH118
+    entries: dict[str, str] = {}
+    for folder in _folders(language):
+        for id, source in _entries_of(os.path.join(folder, part + ".ftl")).items():  # noqa: PTH118
+            entries.setdefault(id, source)
+    return entries
 
 
 def _entries_of(path: str) -> dict[str, str]:
@@ -200,15 +244,16 @@ def split_entries(text: str) -> dict[str, str]:
 
 def read_parts(language: str) -> tuple[str, ...]:
     """The names of a language's files of the room's own words, without their ending, in
-    alphabetical order.
+    alphabetical order; a translator has games among them.
     """
-    try:
-        with os.scandir(os.path.join(_folder(), language)) as entries:  # noqa: PTH118
-            return tuple(
-                sorted(entry.name[:-4] for entry in entries if entry.name.endswith(".ftl"))
-            )
-    except OSError:
-        return ()
+    names: set[str] = set()
+    for folder in _folders(language):
+        try:
+            with os.scandir(folder) as entries:
+                names |= {entry.name[:-4] for entry in entries if entry.name.endswith(".ftl")}
+        except OSError:
+            continue
+    return tuple(sorted(names))
 
 
 _READ: dict[tuple[str, str], dict[str, str]] = {}

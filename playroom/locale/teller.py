@@ -59,11 +59,12 @@ def word_choices(language: str) -> Mapping[str, tuple[str, ...]]:
 @cache
 def game_entries(language: str, game: str) -> Mapping[str, str]:
     """The messages and terms that a game brings in a language, unparsed: those in its `words_of`
-    folders with ids that begin with its own.
+    folders with ids that begin with its own. Those of a translator come first.
     """
     entries: dict[str, str] = {}
-    for folder in words_of(game):
-        for id, source in read_folder(str(folder), language).items():
+    folders = (read_folder(str(folder), language) for folder in words_of(game))
+    for there in (read_entries(language, game), *folders):
+        for id, source in there.items():
             if id.removeprefix("-").startswith(game + "-"):
                 entries.setdefault(id, source)
     return entries

@@ -1,8 +1,8 @@
 """`playroom new-game NAME`: a package with a small game that plays, speaks both languages and
 passes `playroom_testing`, to be made into a game of one's own.
 
-The package is one of the games beside this module, under another name: `toy`, split into modules as
-a game that grows, or one for a kind of games, in a single module (`dice`, `tricks`). What is not
+The package is a copy of one of the games beside this module, which are all called `toy`: `plain` is
+split into modules as a game that grows, `dice` and `tricks` stand in a single module. What is not
 Python of the game (`pyproject.toml`, a page to read, tests) stands in `templates/`.
 """
 
@@ -14,7 +14,7 @@ import shutil
 from pathlib import Path
 
 HERE = Path(__file__).parent
-USUAL = "toy"
+USUAL = "plain"
 KINDS = (USUAL, "dice", "tricks")
 """What a new game can be like: the folders of the games that are copied."""
 FILES = {
@@ -67,7 +67,7 @@ def write(
     if folder.exists():
         raise BadName("exists")
     try:
-        game = HERE / like
+        game = HERE / like / "toy"
         for source in sorted(game.rglob("*")):
             if source.is_file() and source.suffix in (".py", ".ftl"):
                 title = spanish if source.name == "es.ftl" else ""

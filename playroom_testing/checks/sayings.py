@@ -5,33 +5,34 @@ lines for the ear.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from playroom.cli.translating.sayings import (
+    CELLS,
+    Saying,
+    is_wide,
+    line_problems,
+    lines_of,
+    lists,
+)
 from playroom.engine.narration import leave_question, sound_of
 from playroom.engine.notation import NotUnderstood
-from playroom.engine.notes import Note, Notes, Rejection, Seats, Side, note
+from playroom.engine.notes import Note, Rejection, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.sounds import SOUNDS
 from playroom.engine.steps import TABLE_EVENTS, Event
 from playroom.engine.table import Ask, Offer, OfferList, Zone
-from playroom.locale import Listener, LocaleError, Teller
+from playroom.locale import Listener, Teller
 from playroom.locale.teller import LENGTHS
 from playroom_testing.cases import Subject, any_case, random_given, tried_values
 from playroom_testing.checks.contract import pool_of
 from playroom_testing.checks.keyboard import table_answers
 from playroom_testing.hooks import Hooks
-from playroom_testing.language.lint import lint
 from playroom_testing.walks import NAMES, AnyGame, AnyMatch, names_of, open_match, walk
-
-OTHER_LANGUAGE = ("mixed", "english", "spanish")
-"""How the problems begin that are words of another language."""
-
-CELLS = 40
-"""Of a braille line."""
 
 KEYS = {
     Ask.COUNT: "c",
@@ -48,25 +49,6 @@ KEYS = {
     Ask.WHY: "w",
 }
 """The letters that ask."""
-
-WIDE = frozenset(("option-line", "table-marked"))
-"""Lines with names of options, told once when a table opens; and marks of items that cannot be
-marked.
-"""
-
-
-@dataclass(frozen=True, slots=True)
-class Saying:
-    """A note, to whom it is said and what as.
-
-    `how` is `event` (a line of its own, short), `answer` (asked for, as long as it must be),
-    `refusal`, or `phrase` (a part of a line). `key` is the letter that it answers.
-    """
-
-    note: Note
-    listener: Listener
-    how: str
-    key: str = ""
 
 
 @dataclass
@@ -269,20 +251,6 @@ def hear_setup(heard: Heard, game: AnyGame, setup: Setup) -> None:
                 heard.add(line, listener, "answer")
 
 
-def lines_of(saying: Saying, teller: Teller) -> Iterator[tuple[str, str]]:
-    """The saying in every length, as a line. Raises `AssertionError` when it cannot be told."""
-    for length in LENGTHS:
-        try:
-            if saying.how == "phrase":
-                yield length, teller.phrase(saying.note, saying.listener, length) + "."
-            else:
-                yield length, teller.tell(saying.note, saying.listener, length)
-        except LocaleError as wrong:
-            raise AssertionError(
-                f"{wrong} (listener {saying.listener.seat}, {length}): {saying.note}"
-            ) from wrong
-
-
 def problems_of(saying: Saying, teller: Teller, hooks: Hooks | None = None) -> list[str]:
     """What is wrong with the lines of a saying, for the ear, but for what the game's `ALLOWED` and
     `NOTATION` let pass.
@@ -292,53 +260,10 @@ def problems_of(saying: Saying, teller: Teller, hooks: Hooks | None = None) -> l
         return []
     problems = []
     for length, line in lines_of(saying, teller):
-        # an event is short unless it lists something; what was asked for, or is wanted in full, may
-        # be long
-        limit = (
-            saying.how == "event"
-            and length != "full"
-            and not any(is_list(value, saying.listener) for value in saying.note.all_values())
-        )
-        named = line.startswith(saying.listener.names)  # names begin with any letter
-        text = line.replace("None of", "Not one of")  # which lint takes for Python's None
-        found = lint(
-            text,
-            key="" if named else saying.key,
-            limit=limit,
-            lang=teller.language,
-            wording=hooks.wording,
-        )
-        for problem in without_name(found, text, saying.note.id, teller):
-            if problem.split(":")[0] not in _allowed(hooks, saying.how):
+        for problem in line_problems(saying, length, line, teller, hooks.wording):
+            if problem.split(":")[0] not in hooks.allowed:
                 problems.append(f"{saying.note.id} ({length}, {saying.how}): {line!r}: {problem}")
     return problems
-
-
-def without_name(problems: list[str], line: str, id_: str, teller: Teller) -> list[str]:
-    """The problems of a line but for those that the name of the game itself makes: it may be called
-    by an English word in Spanish too. `id_` is that of the message.
-    """
-    name = f"{id_.split('-')[0]}-name"
-    if not any(problem.startswith(OTHER_LANGUAGE) for problem in problems) or not teller.has(name):
-        return problems
-    title = teller.tell(Note.of(name, {}), Listener(None, (), ())).rstrip(".")
-    left = lint(line.replace(title, "x"), lang=teller.language, wording=True, limit=False)
-    return [p for p in problems if not p.startswith(OTHER_LANGUAGE) or p in left]
-
-
-def is_list(value: Any, listener: Listener) -> bool:
-    """Does a value of a note name several things?"""
-    if isinstance(value, Side):
-        return len(listener.sides[value.side]) > 1
-    if isinstance(value, Seats):
-        return len(value.seats) > 1
-    return isinstance(value, Notes) or (isinstance(value, tuple) and len(value) > 2)
-
-
-def _allowed(hooks: Hooks, how: str) -> frozenset[str]:
-    if how == "phrase":
-        return hooks.allowed | {"short", "no letter", "filler"}
-    return hooks.allowed if how == "event" else hooks.allowed | {"filler"}
 
 
 # -- the checks ------------------------------------------------------------------------------------
@@ -357,7 +282,7 @@ def check_can_be_said(heard: Heard, language: str) -> None:
 
 
 def check_for_the_ear(heard: Heard, language: str, hooks: Hooks) -> None:
-    """Every line that was heard passes `playroom_testing.language.lint`."""
+    """Every line that was heard passes `playroom.cli.translating.lint`."""
     teller = Teller(language, strict=True)
     different: dict[tuple[str, str], str] = {}
     for saying in heard.sayings:
@@ -372,13 +297,11 @@ def too_wide(heard: Heard, teller: Teller, names: tuple[str, ...]) -> dict[str, 
     """
     widest: dict[str, str] = {}
     for saying in heard.sayings:
-        if saying.how != "event" or saying.note.id in WIDE:
-            continue
-        if any(is_list(value, saying.listener) for value in saying.note.all_values()):
+        if lists(saying) or saying.how != "event":
             continue
         listener = replace(saying.listener, names=names[: len(saying.listener.names)])
         line = teller.tell(saying.note, listener, "brief")
-        if len(line) > max(CELLS, len(widest.get(saying.note.id, ""))):
+        if is_wide(saying, line) and len(line) > len(widest.get(saying.note.id, "")):
             widest[saying.note.id] = line
     return widest
 

@@ -10,27 +10,22 @@ from functools import cache
 from pathlib import Path
 
 import playroom
-from playroom.engine.notes import Note, Rejection
-from playroom.engine.registry import words_of
-from playroom.locale import Listener, Teller
-from playroom.locale.typed import Typing, message_ids
-from playroom_testing.cases import Case, Subject
-from playroom_testing.checks.sayings import (
-    OTHER_LANGUAGE,
-    Saying,
-    lines_of,
-    problems_of,
-    without_name,
-)
-from playroom_testing.language.lint import lint
-from playroom_testing.language.messages import (
+from playroom.cli.translating.lint import lint
+from playroom.cli.translating.messages import (
     Language,
     Problem,
     compare,
     owner_among,
     read_language,
 )
-from playroom_testing.language.samples import lines as sample_lines
+from playroom.cli.translating.samples import lines as sample_lines
+from playroom.cli.translating.sayings import OTHER_LANGUAGE, Saying, lines_of, without_name
+from playroom.engine.notes import Note, Rejection
+from playroom.engine.registry import words_of
+from playroom.locale import Listener, Teller
+from playroom.locale.typed import Typing, message_ids
+from playroom_testing.cases import Case, Subject
+from playroom_testing.checks.sayings import problems_of
 from playroom_testing.language.usage import (
     Used,
     ids_in_code,

@@ -19,10 +19,10 @@ from playroom.browser.export import (
     synced,
 )
 from playroom.browser.parts import SYNC
+from playroom.cli.translating import samples
 from playroom.engine.registry import game_ids
 from playroom.locale import LANGUAGES
 from playroom.store.schema import APPLICATION_ID
-from playroom_testing.language import samples
 from tests.browser import same
 from tests.browser.exported import exported, in_node, wheel
 

@@ -15,7 +15,7 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
-from playroom.newgame.tricks import GAME, LEVELS, EasyBot, Lay, State, ToyOptions, View, imagine
+from playroom.newgame.tricks.toy import GAME, LEVELS, EasyBot, Lay, State, ToyOptions, View, imagine
 
 OPTIONS = ToyOptions.of(Setup.of(2))
 

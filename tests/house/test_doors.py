@@ -12,6 +12,7 @@ WORD = re.compile(r"(?<![a-z])ssh(?![a-z]|_(?:connection|tty)\b)", re.IGNORECASE
 that its own terminal is far away.
 """
 KNOW = {
+    "playroom.cli.translating.messages",  # words in capitals that are no stress
     "playroom.doors",  # the list of doors
     "playroom.room.members.people",  # the kinds of keys
 }

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from playroom.cli.translating.messages import REQUIRED
 from playroom.engine.cards import card, cards, pack
 from playroom.engine.notes import note
 from playroom.locale import LocaleError, Words, word_choices
-from playroom_testing.language.messages import REQUIRED
 
 from .telling import TEAMS, teller, told
 

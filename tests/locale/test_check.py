@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from playroom.cli.translating import messages
+from playroom.cli.translating.messages import Language, Problem, report
 from playroom.locale import locales_dir
-from playroom_testing.language import messages
-from playroom_testing.language.messages import Language, Problem, report
 from playroom_testing.language.usage import (
     ids_in_code,
     missing_in,

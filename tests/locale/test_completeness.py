@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
+from playroom.cli.translating.messages import Language, Problem, compare, read_language, report
 from playroom.engine.contract import Game
 from playroom.engine.registry import find_game, game_ids
 from playroom.locale import LANGUAGES
 from playroom.locale.languages import read_parts
-from playroom_testing.language.messages import Language, Problem, compare, read_language, report
 from playroom_testing.language.usage import (
     Used,
     ids_in_code,

@@ -104,7 +104,7 @@ def test_a_third_language_is_a_folder(monkeypatch: pytest.MonkeyPatch, tmp_path:
     (tmp_path / "eo" / "odd.ftl").write_bytes(b"x-a = \xff\xfe\n")
     monkeypatch.setattr(module, "_folder", lambda: str(tmp_path))
     monkeypatch.setattr(module, "_READ", {})
-    monkeypatch.setattr(module, "LANGUAGES", module._languages())
+    monkeypatch.setattr(module, "LANGUAGES", module.installed_languages())
     teller_module.forget()
     try:
         assert module.LANGUAGES == ("en", "eo")
@@ -114,6 +114,38 @@ def test_a_third_language_is_a_folder(monkeypatch: pytest.MonkeyPatch, tmp_path:
         assert first_line("eo", "shell-welcome") == "Ludĉambro."
         assert first_line("eo", "shell-only-english") == "Only here."
         assert Teller("eo").tell(note("shell-welcome"), TEAMS) == "Ludĉambro."
+    finally:
+        teller_module.forget()
+
+
+def test_a_language_of_a_translator_can_be_chosen_and_lacks_nothing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    own, elsewhere = tmp_path / "languages" / "pt", tmp_path / "elsewhere"
+    for folder in (own, elsewhere):
+        folder.mkdir(parents=True)
+    (own / "shell.ftl").write_text("shell-welcome = Sala de jogos.\n", "utf-8")
+    (own / "escoba.ftl").write_text("escoba-event-turn = É a sua vez.\n", "utf-8")
+    (elsewhere / "cards.ftl").write_text("language-name = galego\n", "utf-8")
+    (tmp_path / "languages" / "gl.txt").write_text(f"{elsewhere}\n", "utf-8")
+    monkeypatch.setattr(module, "LANGUAGES", module.LANGUAGES)
+    monkeypatch.setattr(module, "_TRANSLATED", {})
+    monkeypatch.setattr(module, "_READ", {})
+    module.add_translations(str(tmp_path / "nothing"))
+    assert module.installed_languages() == module.LANGUAGES
+    module.add_translations(str(tmp_path))
+    teller_module.forget()
+    try:
+        assert module.LANGUAGES == ("en", "es", "gl", "pt")
+        assert find_language("pt-BR") == "pt"
+        assert language_name("gl") == "galego"
+        assert first_line("pt", "shell-welcome") == "Sala de jogos."
+        assert first_line("pt", "shell-goodbye") == first_line("en", "shell-goodbye")
+        assert Teller("pt").tell(note("escoba-event-turn"), TEAMS) == "É a sua vez."
+        for code in ("pt", "gl"):
+            for id in ("shell-goodbye", "escoba-event-round", "people-unnamed"):
+                one = note(id, round=1, rounds=6)
+                assert Teller(code).tell(one, TEAMS) == Teller("en").tell(one, TEAMS)
     finally:
         teller_module.forget()
 

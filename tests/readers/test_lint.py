@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playroom_testing.language.lint import language, lint, lint_transcript
+from playroom.cli.translating.lint import language, lint, lint_transcript
 from tests.terminal import demo
 
 GOOD = """

@@ -16,7 +16,7 @@ from tests.readme.run import PAGES, ROOT, arguments, commands
 DOCS = ROOT / "docs"
 README = ROOT / "README.md"
 GUIDES = {"en": DOCS / "guide.md", "es": DOCS / "guía.md"}
-ALL = sorted([README, ROOT / "SECURITY.md", *DOCS.glob("*.md")])
+ALL = sorted([*ROOT.glob("*.md"), *DOCS.glob("*.md")])
 WORDS = {
     "tú,Ana:bueno": "you,Ana:good",
     "INVITACIÓN": "INVITATION",

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from playroom.cli.start.voices import Voices
+from playroom.cli.translating.lint import lint
 from playroom.engine.notes import note
 from playroom.shell.screens.first_menu import room as first_menu
 from playroom.shell.screens.first_run import ask_newcomer
 from playroom.shell.voice import tell_once
 from playroom.speech import Choice, Trouble, Urgency
-from playroom_testing.language.lint import lint
 from tests.shell.by_keys import playroom
 from tests.shell.inside import Inside, inside
 from tests.speech.fake_ssip import FakeSpeechd

@@ -12,7 +12,8 @@ from playroom.store.paths import places
 
 
 def start(args: argparse.Namespace) -> int:
-    """Runs `playroom`, `play GAME`, `resume [ID]`, `count`, or `replay [ID|FILE]` step by step.
+    """Runs `playroom`, `play GAME`, `resume [ID]`, `count`, `translate LANGUAGE`, or
+    `replay [ID|FILE]` step by step.
 
     Raises `CliError`, `StoreError`, `SpeechError`.
     """

@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playroom.cli.arguments import check_seats, game_of, setup_of, verbosity_of
 from playroom.cli.kept import replay_of
 from playroom.cli.refusals import CliError, refuse
-from playroom.cli.start.early import Doorstep
+from playroom.cli.start.early import Doorstep, language_of
 from playroom.cli.start.sounds import wanted_sounds
 from playroom.cli.start.voices import Voices
 from playroom.engine.contract import Game
@@ -20,7 +20,11 @@ from playroom.engine.record import Seat
 from playroom.records.playback import Playback
 from playroom.speech import SpeechOutput, wished_mode
 from playroom.store import Settings, Store
+from playroom.store.paths import places
 from playroom.store.settings import Problem
+
+if TYPE_CHECKING:
+    from playroom.cli.translating.walk import Translation
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,7 @@ class Asked:
     invitation: str | None = None
     name: str = ""
     """What the others in that room are to call one; empty: as the settings say."""
+    translation: Translation | None = None
     rooms: str = ""
     """Where the list of `rooms` is; empty: those near by."""
     lacking: tuple[str, ...] = ()
@@ -97,6 +102,12 @@ def wanted(args: argparse.Namespace, parts: Opened, at_terminal: bool) -> Asked:
 
 def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Asked:
     """What the words of the command line ask for, checked. Raises `CliError`, `StoreError`."""
+    if args.command == "translate":
+        # here: players need none of it
+        from playroom.cli.translating.command import translation_of
+
+        language = language_of(args, places(args.data).settings)
+        return Asked("translate", translation=translation_of(args, store.file.parent, language))
     if args.command == "play":
         game = game_of(args.what)
         setup, named = setup_of(game, args)

@@ -155,6 +155,11 @@ def _open_screen(app: App, choices: Asked, language_open: bool, why_silent: str)
     if choices.invitation is not None:
         _join(app, choices.invitation, Clean.of(choices.name))
         return
+    if choices.translation is not None:
+        from playroom.cli.translating.command import open_translation  # here: players need it not
+
+        open_translation(app, choices.translation)
+        return
     if choices.command == "resume" and choices.resume is not None:
         _resume(app, choices.resume)
         return

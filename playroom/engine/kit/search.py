@@ -126,9 +126,9 @@ def dealt_anew(unknown: Iterable[Any], counts: Sequence[int], rng: Rng) -> list[
     last of the list (the stock).
 
     >>> dealt_anew("abcde", (2, 1), Rng("x"))
-    [('d', 'c'), ('e',), ('a', 'b')]
+    [('c', 'a'), ('b',), ('e', 'd')]
     """
-    cards = rng.stream("dealt anew").shuffled(sorted(unknown))
+    cards = rng.stream("anew").shuffled(sorted(unknown))
     hands, place = [], 0
     for count in counts:
         hands.append(cards[place : place + count])

@@ -60,12 +60,17 @@ _PLURALS = frozenset(("zero", "one", "two", "few", "many", "other"))
 
 @dataclass(frozen=True, slots=True, order=True)
 class Problem:
-    """What is wrong, and where: a file (with its line), and the message when there is one."""
+    """What is wrong, and where: a file (with its line), and the message when there is one.
+
+    `code` and `detail` say the same to translators, by `translating-wrong`.
+    """
 
     where: str
     line: int
     id: str
     what: str
+    code: str = ""
+    detail: str = ""
 
     def __str__(self) -> str:
         place = f"{self.where}:{self.line}" if self.line else self.where
@@ -108,11 +113,12 @@ class Entry:
     allowed: frozenset[str] = frozenset()
     texts: dict[str | None, Text] = field(default_factory=dict)
 
-    def problem(self, what: str, attribute: str | None = None) -> Problem:
+    def problem(
+        self, what: str, attribute: str | None = None, code: str = "", detail: str = ""
+    ) -> Problem:
         """A problem of this entry."""
-        return Problem(
-            self.where, self.line, self.id + (f".{attribute}" if attribute else ""), what
-        )
+        id = self.id + (f".{attribute}" if attribute else "")
+        return Problem(self.where, self.line, id, what, code, detail)
 
     @property
     def variables(self) -> set[str]:
@@ -354,7 +360,7 @@ def check_language(language: Language) -> list[Problem]:
     problems += _required(language)
     functions = language.functions
     for entry in language.entries.values():
-        problems += _alone(language, entry, functions)
+        problems += alone(language, entry, functions)
         problems += lint(language.code, entry)
     return problems
 
@@ -381,15 +387,20 @@ def _required(language: Language) -> Iterator[Problem]:
             yield entry.problem(f"${name} is not given to it")
 
 
-def _alone(language: Language, entry: Entry, functions: set[str]) -> Iterator[Problem]:
+def alone(language: Language, entry: Entry, functions: set[str]) -> Iterator[Problem]:
+    """What is wrong with a message among those of its own language."""
     for attribute, text in entry.texts.items():
         for name in sorted(text.functions - functions):
-            yield entry.problem(f"there is no function {name} in this language", attribute)
+            yield entry.problem(
+                f"there is no function {name} in this language", attribute, "function", name
+            )
         for name in sorted(text.references):
             id, _, wanted = name.partition(".")
             target = language.entries.get(id)
             if target is None or (wanted or None) not in target.texts:
-                yield entry.problem(f"refers to {name}, which does not exist", attribute)
+                yield entry.problem(
+                    f"refers to {name}, which does not exist", attribute, "reference", name
+                )
         if (
             attribute not in _LENGTHS | {None}
             and entry.part != CARDS
@@ -463,25 +474,40 @@ def _file(part: str, language: Language, other: Language) -> str:
 def _differing(language: Language, other: Language) -> Iterator[Problem]:
     for id, first in language.entries.items():
         second = other.entries.get(id)
-        if second is None or first.part == CARDS or id.startswith("-"):
-            continue
-        a, b = _all_used(language, first), _all_used(other, second)
-        ignored = {"who"} if id.endswith("-you") else set()
-        for name in sorted((a.content ^ b.content) - ignored):
-            has, lacks = (language, other) if name in a.content else (other, language)
-            yield second.problem(f"${name} is used in {has.code} only, not in {lacks.code}")
-        for name in sorted(a.tokens.keys() & b.tokens.keys()):
-            if odd := (a.tokens[name] ^ b.tokens[name]) - {"other"}:
-                yield second.problem(
-                    f"${name} is chosen by other tokens than in {language.code}: "
-                    f"{', '.join(sorted(odd))}"
-                )
-        for attribute in first.texts.keys() & second.texts.keys():
-            if first.texts[attribute].ends != second.texts[attribute].ends:
-                yield second.problem(
-                    f"ends with a stop in one language only (see {first.where}:{first.line})",
-                    attribute,
-                )
+        if second is not None and first.part != CARDS and not id.startswith("-"):
+            yield from differing(language, first, other, second)
+
+
+def differing(
+    language: Language, first: Entry, other: Language, second: Entry, ignored: Iterable[str] = ()
+) -> Iterator[Problem]:
+    """What a message uses in one language and not in the other: values but for those that are
+    `ignored`, the tokens they choose by, whether it ends as a sentence.
+    """
+    a, b = _all_used(language, first), _all_used(other, second)
+    ignored = {*ignored, "who"} if first.id.endswith("-you") else {*ignored}
+    for name in sorted((a.content ^ b.content) - ignored):
+        has, lacks = (language, other) if name in a.content else (other, language)
+        yield second.problem(
+            f"${name} is used in {has.code} only, not in {lacks.code}",
+            code="unused" if has is language else "unknown",
+            detail=name,
+        )
+    for name in sorted(a.tokens.keys() & b.tokens.keys()):
+        if odd := (a.tokens[name] ^ b.tokens[name]) - {"other"}:
+            yield second.problem(
+                f"${name} is chosen by other tokens than in {language.code}: "
+                f"{', '.join(sorted(odd))}",
+                code="tokens",
+                detail=f"{name} {' '.join(sorted(odd))}",
+            )
+    for attribute in first.texts.keys() & second.texts.keys():
+        if first.texts[attribute].ends != second.texts[attribute].ends:
+            yield second.problem(
+                f"ends with a stop in one language only (see {first.where}:{first.line})",
+                attribute,
+                "stop",
+            )
 
 
 @dataclass(slots=True)
@@ -519,11 +545,11 @@ def _base(name: str) -> str:
 
 _SIGNS = " ,.;:!?¿¡'’-"
 _WRONG = (
-    (re.compile(r"\.\."), "more than one full stop"),
-    (re.compile(r"(?<!\w)-|-(?!\w)"), "a dash (hyphens only join words)"),
-    (re.compile(r"\d[-:]\d"), "numbers joined by a sign"),
-    (re.compile(r" [,.;:!?](?!\w)"), "a blank before a sign"),
-    (re.compile(r"  "), "two blanks"),
+    (re.compile(r"\.\."), "more than one full stop", "stops"),
+    (re.compile(r"(?<!\w)-|-(?!\w)"), "a dash (hyphens only join words)", "dash"),
+    (re.compile(r"\d[-:]\d"), "numbers joined by a sign", "joined"),
+    (re.compile(r" [,.;:!?](?!\w)"), "a blank before a sign", "before-sign"),
+    (re.compile(r"  "), "two blanks", "blanks"),
 )
 _SWITCH = re.compile(r"--[a-z][a-z-]*")
 """An option of the command line, as it must be typed."""
@@ -554,25 +580,30 @@ def lint(language: str, entry: Entry) -> Iterator[Problem]:
             odd = {c for c in folded if not c.isalnum() and c not in _SIGNS} - entry.allowed
             if odd:
                 yield entry.problem(
-                    f"signs that are not for the ear: {' '.join(sorted(odd))}", attribute
+                    f"signs that are not for the ear: {' '.join(sorted(odd))}",
+                    attribute,
+                    "signs",
+                    " ".join(sorted(odd)),
                 )
-            for wrong, what in _WRONG:
+            for wrong, what, code in _WRONG:
                 if any(not set(match.group()) & entry.allowed for match in wrong.finditer(folded)):
-                    yield entry.problem(what, attribute)
+                    yield entry.problem(what, attribute, code)
             for word in _CAPITALS.findall(folded):
                 if word.isupper() and word not in entry.allowed | _ACRONYMS:
-                    yield entry.problem(f"capitals for stress: {word}", attribute)
+                    yield entry.problem(f"capitals for stress: {word}", attribute, "stress", word)
             if accents := _UNACCENTED.get(language):
                 for match in accents.finditer(folded):
                     if match.group() in entry.allowed:
                         continue
-                    yield entry.problem(f"an accent is missing: {match.group()}", attribute)
+                    yield entry.problem(
+                        f"an accent is missing: {match.group()}", attribute, "accent", match.group()
+                    )
         whole = "".join(text.words)
         for opening, closing in _MARKS.get(language, ()):
             if whole.count(opening) != whole.count(closing):
-                yield entry.problem(f"{opening} and {closing} do not match", attribute)
+                yield entry.problem(f"{opening} and {closing} do not match", attribute, "marks")
         if len(text.ends) > 1:
-            yield entry.problem("some variants end with a stop, others do not", attribute)
+            yield entry.problem("some variants end with a stop, others do not", attribute, "stop")
 
 
 def report(problems: Iterable[object]) -> str:

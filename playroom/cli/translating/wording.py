@@ -5,6 +5,8 @@ Names of programs and their options, which must be typed as they are, are left o
 looked at (`playroom rules`, `--data`).
 """
 
+# not said: names of what is wrong, for programmers
+
 from __future__ import annotations
 
 import re
@@ -119,10 +121,19 @@ _IN_ENGLISH: tuple[tuple[str, Callable[[str], bool]], ...] = (
 )
 
 
+_IN_OTHERS: tuple[tuple[str, Callable[[str], bool]], ...] = (
+    (
+        "key: a letter that the ear takes for a word, without its article",
+        _found(r"(?:^|[.;:,] )[B-DF-NP-XZ] [^\W\d_A-Z]"),
+    ),
+)
+
+
 def wording(line: str, language: str) -> list[str]:
     """The mistakes in the wording of a line: "name: why" each."""
     looked_at = _TYPED.sub("x", line)
-    kinds = (*_ANY, *{"es": _IN_SPANISH, "en": _IN_ENGLISH}.get(language, ()))
+    others = _IN_OTHERS if language else ()
+    kinds = (*_ANY, *{"es": _IN_SPANISH, "en": _IN_ENGLISH}.get(language, others))
     return [name for name, bad in kinds if bad(looked_at)]
 
 

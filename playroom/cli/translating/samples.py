@@ -2,6 +2,8 @@
 variant and length, so that all of the room's sentences can be read or checked without a game.
 """
 
+# not said: names of what is wrong, for programmers
+
 from __future__ import annotations
 
 from collections.abc import Iterator

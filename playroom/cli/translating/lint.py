@@ -1,12 +1,14 @@
 """Checks lines against what readers, voices and braille need, in English and Spanish.
 
     lint("Ann wins!!! (+2)")  ->  ["runs: ...", "brackets: ...", "signs: ..."]
-    python -m playroom_testing.language.lint FILE ...     checks transcripts (lines with ">" are the
+    python -m playroom.cli.translating.lint FILE ...     checks transcripts (lines with ">" are the
                                                           keys that were pressed)
 
 Each problem is "name: why". A line is judged by itself, by the key that it answers and by the line
 above it.
 """
+
+# not said: names of what is wrong, for programmers
 
 from __future__ import annotations
 
@@ -16,8 +18,8 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from playroom_testing.language.wording import continued
-from playroom_testing.language.wording import wording as problems_of_wording
+from playroom.cli.translating.wording import continued
+from playroom.cli.translating.wording import wording as problems_of_wording
 
 WORDS = 12  # of an event, not counting the little ones that card names are full of
 _LITTLE = frozenset(
