@@ -15,7 +15,6 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Callable, Mapping, Sequence
-from fnmatch import fnmatch
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,14 +27,7 @@ DATE = (2020, 1, 1, 0, 0, 0)
 UV = (sys.executable, "-m", "uv", "--quiet")
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
 
-SPOKEN = ("root", "en", "en_*", "es", "es_*")
-"""The locale data of babel that the playroom's languages use."""
-BABEL = tuple(f"babel/locale-data/{name}.dat" for name in SPOKEN)
 UNUSED: Mapping[str, Callable[[str], bool]] = {
-    # the data of other languages
-    "babel": lambda file: (
-        file.startswith("babel/locale-data/") and not any(fnmatch(file, keep) for keep in BABEL)
-    ),
     # its editor, its manual, its web server, examples and tests
     "pywin32": lambda file: (
         file.endswith(".chm")

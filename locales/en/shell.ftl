@@ -652,7 +652,6 @@ cli-imported = Kept as { $id }: { $count ->
 
 ## Speech
 
-speech-backend-replaced = The voice failed and another one speaks now.
 speech-speech-returned = The voice is back.
 speech-language-missing = The voice has no { $language ->
     [es] Spanish

@@ -110,6 +110,11 @@ doctor-lacks = { $backend } does not work: { $why ->
     [yes] ; nobody needs it
    *[no] { "" }
  }.
+doctor-used = { $before_count ->
+    [0] { $backend } speaks here, it comes first.
+    [one] { $backend } speaks here, because { $before } does not work.
+   *[other] { $backend } speaks here, because { $before } do not work.
+ }
 doctor-install = To install what is missing: { $command }.
 doctor-mode = { $why ->
     [asked] { $mode ->
@@ -151,7 +156,16 @@ speech-no-speech = { $why ->
     [no-sound] No voice works here, no sound device answers
     [no-reader] No screen reader answers
     [no-answer] The voice gives no answer any more
+    [not-taken] The voice takes the lines and says nothing
     [died] The voice has failed
     [error] The voice answers with errors
    *[not-installed] No voice works here, no speech program is installed
  }; everything is printed. playroom doctor tells what would help.
+
+## When another voice takes over
+
+speech-backend-replaced = { $why ->
+    [not-taken] The voice said nothing, another one speaks now.
+    [no-reader] No screen reader answers, another voice speaks now.
+   *[error] The voice failed and another one speaks now.
+ }

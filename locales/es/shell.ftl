@@ -656,7 +656,6 @@ cli-imported = Guardada como { $id }: { $count ->
 
 ## Voz
 
-speech-backend-replaced = La voz ha fallado y ahora habla otra.
 speech-speech-returned = La voz ha vuelto.
 speech-language-missing = La voz no sabe { $language ->
     [en] inglés

@@ -110,6 +110,11 @@ doctor-lacks = { $backend } no funciona: { $why ->
     [yes] ; no hace falta
    *[no] { "" }
  }.
+doctor-used = { $before_count ->
+    [0] Aquí habla { $backend }, que va primero.
+    [one] Aquí habla { $backend }, porque { $before } no funciona.
+   *[other] Aquí habla { $backend }, porque { $before } no funcionan.
+ }
 doctor-install = Para instalar lo que falta: { $command }.
 doctor-mode = { $why ->
     [asked] { $mode ->
@@ -151,7 +156,16 @@ speech-no-speech = { $why ->
     [no-sound] Aquí no funciona ninguna voz, ningún dispositivo de sonido responde
     [no-reader] Ningún lector de pantalla responde
     [no-answer] La voz ya no responde
+    [not-taken] La voz acepta las líneas y no dice nada
     [died] La voz ha fallado
     [error] La voz responde con errores
    *[not-installed] Aquí no funciona ninguna voz, no hay ningún programa de voz instalado
  }; todo queda escrito. playroom doctor dice qué ayudaría.
+
+## Cuando otra voz toma el relevo
+
+speech-backend-replaced = { $why ->
+    [not-taken] La voz no decía nada y ahora habla otra.
+    [no-reader] Ningún lector de pantalla responde y ahora habla otra voz.
+   *[error] La voz ha fallado y ahora habla otra.
+ }

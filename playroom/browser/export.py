@@ -20,7 +20,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
-from playroom.browser.parts import LOCK, MSGSPEC, PYODIDE, REGIONS, REPLACED, SYNC, UTC_ONLY
+from playroom.browser.parts import LOCK, MSGSPEC, PYODIDE, REPLACED, SYNC
 from playroom.engine.notes import Clean, note
 from playroom.engine.registry import GROUP
 from playroom.locale.languages import locales_dir
@@ -31,11 +31,10 @@ LEFT_OUT = (
     *("playroom/cli", "playroom/doors", "playroom/newgame", "playroom/simulate"),
     *("playroom/speech/backends", "playroom/sound/backends", "playroom/store/postgres"),
     *("playroom/room/server", "playroom/room/cluster", "playroom/page/static"),
-    *("playroom/browser/static", "playroom/docs", "babel/messages"),
+    *("playroom/browser/static", "playroom/docs"),
 )
 """Folders of what has no use in a browser."""
 UNUSED = (
-    *("babel/languages.py", "babel/lists.py", "babel/support.py", "babel/units.py"),
     *("playroom/bootstrap.py", "playroom/browser/export.py", "playroom/browser/parts.py"),
     *("playroom/installation_kind.py", "playroom/optional_packages.py"),
     "playroom/shell/room/others.py",
@@ -121,12 +120,10 @@ def gather(site: Path, msgspec: Path) -> None:
     with zipfile.ZipFile(msgspec) as wheel:
         wheel.extractall(site)
     games = {entry.value.partition(":")[0].partition(".")[0] for entry in entry_points(group=GROUP)}
-    packages = ["playroom", "fluent.runtime", "fluent.syntax", "babel", "attr", "typing_extensions"]
-    for name in [*packages, *sorted(games)]:
+    for name in ["playroom", "fluent.syntax", "typing_extensions", *sorted(games)]:
         _copy(name, site)
     if not (site / "playroom/locales").exists():
         shutil.copytree(locales_dir(), site / "playroom/locales")
-    (site / "pytz.py").write_text(UTC_ONLY)
     for name in LEFT_OUT:
         shutil.rmtree(site / name, ignore_errors=True)
     for name in UNUSED:
@@ -137,9 +134,6 @@ def gather(site: Path, msgspec: Path) -> None:
     for file in site.rglob("*.ftl"):
         lines = file.read_text("utf-8").splitlines(keepends=True)
         file.write_text("".join(line for line in lines if not line.startswith("#")), "utf-8")
-    for file in (site / "babel/locale-data").glob("*.dat"):
-        if file.stem not in REGIONS:
-            file.unlink()
     for file in [*site.rglob("*.pyi"), *site.rglob("py.typed"), *site.rglob("*.c")]:
         file.unlink()
     for info in site.glob("*.dist-info"):

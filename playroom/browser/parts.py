@@ -31,14 +31,6 @@ SYNC = (
     "return stream.stream_ops?.fsync?.(stream)??0}",
 )
 """SQLite asks by fdatasync that its journal is on the disk: Emscripten's does nothing."""
-REGIONS = {"root", "en", "en_US", "en_GB", "es", "es_ES", "es_MX", "es_419"}
-"""The locale data that is kept of babel's."""
-UTC_ONLY = '''"""Only `UTC`, which is all that Fluent asks of this package."""
-
-from datetime import timezone
-
-UTC = timezone.utc
-'''
 REPLACED = (
     (
         '<script src="page.js"></script>',

@@ -13,7 +13,7 @@ from importlib.metadata import version
 
 from playroom.cli.doctor_games import Repair, absent, mend, mended_lines, problems
 from playroom.cli.doctor_players import languages_notes, player_lines
-from playroom.engine.notes import Clean, Note, note
+from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Record
 from playroom.engine.registry import BrokenGame, broken, why_not
 from playroom.engine.registry import games as playable
@@ -32,7 +32,7 @@ from playroom.records.statistics_lines import absent_note
 from playroom.sound.doctor import SoundProbe
 from playroom.sound.doctor import probe as probe_sounds
 from playroom.speech import Choice, SpeechError, choose_mode, wished_mode
-from playroom.speech.doctor import Probe, probe
+from playroom.speech.doctor import Probe, probe, used_program
 from playroom.store import Settings, Store, StoreError
 from playroom.store.database import FILE
 from playroom.store.paths import places
@@ -134,7 +134,8 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
     ]
     lines = [_store_line(games, trouble), *gone, *mended, *_wrong(wrong, trouble)]
     if args.all:
-        voice = [_installation_line(), *_speech_lines(tried), _mode_line(choice)]
+        programs = [*_speech_lines(tried), *_used_line(tried)]
+        voice = [_installation_line(), *programs, _mode_line(choice)]
         missing = [lacking_note((feature,)) for feature in lacking(("room", "near", "shared"))]
         works = [*voice, *_sound_lines(sounds), *missing]
     else:
@@ -274,6 +275,17 @@ def _speech_lines(tried: list[Probe]) -> list[Note]:
         if program.command and (not program.optional or (needed and not speaking)):
             lines.append(note("doctor-install", command=Clean.of(program.command, 120)))
     return lines
+
+
+def _used_line(tried: list[Probe]) -> list[Note]:
+    """Which program speaks with a voice of the playroom's own, and why it does."""
+    used = used_program(tried)
+    if used is None:
+        return []
+    before = Notes(tuple(note("doctor-backend", backend=name) for name in used.before))
+    return [
+        note("doctor-used", backend=note("doctor-backend", backend=used.backend), before=before)
+    ]
 
 
 def _sound_lines(tried: SoundProbe) -> list[Note]:

@@ -41,7 +41,7 @@ from playroom.store.settings import find_setting
 REPORT_FILE = "playroom-report.txt"
 """What it is saved as, in the current folder."""
 PACKAGES = (
-    *("msgspec", "prompt_toolkit", "fluent.runtime", "accessible-output2", "pyttsx3"),
+    *("msgspec", "prompt_toolkit", "fluent.syntax", "accessible-output2", "pyttsx3"),
     *("speechd-unofficial", "prismatoid", "miniaudio", "websockets", "asyncssh", "cryptography"),
     *("argon2-cffi", "zeroconf", "psycopg"),
 )

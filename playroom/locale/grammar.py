@@ -15,28 +15,26 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from fluent.runtime.types import FluentType
-
 from playroom.engine.cards import JOKER, Card
 from playroom.locale.messages import Messages, Untold
+from playroom.locale.resolver import Value
 
 _RANKS = range(1, JOKER + 1)
 _PARTS = (("", None), ("_RANK", None), ("_RANKS", "plural"))
 _KEPT = 1000
 
 
-class Said(FluentType):
-    """Text that is said as it is, of any length."""
+class Said(Value):
+    """Text that is said as it is, and that no message chooses by."""
 
     def __init__(self, text: str) -> None:
-        self.text = text
+        self._text = text
 
-    def format(self, locale: object) -> str:
-        """The text."""
-        return self.text
+    def __str__(self) -> str:
+        return self._text
 
 
-class Token(FluentType):
+class Token(Value):
     """A word that messages choose by.
 
     It is not text: saying it is a mistake, which `said` deals with.
@@ -52,12 +50,11 @@ class Token(FluentType):
     def __hash__(self) -> int:
         return hash(self.word)
 
-    def format(self, locale: object) -> str:
-        """What `said` makes of it."""
+    def __str__(self) -> str:
         return self._said(self.word)
 
 
-class Listed(FluentType):
+class Listed(Value):
     """Several texts that are joined with the language's conjunction.
 
     `starts` collects what may begin a sentence.
@@ -68,8 +65,7 @@ class Listed(FluentType):
         self.texts = texts
         self.starts = starts
 
-    def format(self, locale: object) -> str:
-        """The list, with `and`."""
+    def __str__(self) -> str:
         return self.grammar.join(self.texts)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import visitor
+from fluent.syntax import FluentParser, ast
+
+from playroom.locale.resolver import Pattern, Resolver, Scope, Unresolved
 
 
 class Untold(Exception):
@@ -23,18 +24,6 @@ class Missing(Untold):
         self.missing = missing
 
 
-class _References(visitor.Visitor):
-    def __init__(self) -> None:
-        self.ids: list[str] = []
-
-    def visit_MessageReference(self, node: Any) -> None:
-        self.ids.append(node.id.name)
-
-    def visit_TermReference(self, node: Any) -> None:
-        self.ids.append("-" + node.id.name)
-        self.generic_visit(node)
-
-
 class Messages:
     """The messages of one language, each parsed when it is first needed: a room needs few of them
     at its start.
@@ -42,38 +31,38 @@ class Messages:
 
     def __init__(self, language: str, index: Mapping[str, str]) -> None:
         """`index` holds the unparsed entries by id."""
-        self._language = language
         self._index = index
-        self._loaded: set[str] = set()
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._entries: dict[str, ast.Message | ast.Term | None] = {}
+        self._patterns: dict[tuple[str, str | None], Pattern | None] = {}
+        self._resolver = Resolver(language, self.pattern)
 
     def with_functions(self, functions: Mapping[str, Callable[..., Any]]) -> None:
         """From now on messages may call `functions`, which may need messages themselves
         to be made.
         """
-        self._bundle = FluentBundle(
-            [self._language], functions=dict(functions), use_isolating=False
-        )
-        self._loaded.clear()
+        self._resolver.functions = dict(functions)
 
-    def pattern(self, id: str, attribute: str | None = None) -> Any:
+    def pattern(self, id: str, attribute: str | None = None) -> Pattern | None:
         """The pattern of a message or attribute, or None when there is none."""
-        self._load(id)
-        if not self._bundle.has_message(id):
-            return None
-        message = self._bundle.get_message(id)
-        return message.value if attribute is None else message.attributes.get(attribute)
+        key = (id, attribute)
+        if key not in self._patterns:
+            entry, node = self._entry(id), None
+            if entry is not None and attribute is None:
+                node = entry.value
+            elif entry is not None:
+                for one in entry.attributes:
+                    if one.id.name == attribute:
+                        node = one.value
+            self._patterns[key] = None if node is None else self._resolver.pattern(node)
+        return self._patterns[key]
 
-    def _load(self, id: str) -> None:
-        if id in self._loaded or id not in self._index:
-            return
-        self._loaded.add(id)
-        resource = FluentResource(self._index[id])
-        self._bundle.add_resource(resource)
-        references = _References()
-        references.visit(resource)
-        for other in references.ids:
-            self._load(other)
+    def _entry(self, id: str) -> ast.Message | ast.Term | None:
+        if id not in self._entries:
+            self._entries[id] = None
+            for entry in FluentParser(with_spans=False).parse(self._index.get(id, "")).body:
+                if isinstance(entry, (ast.Message, ast.Term)):
+                    self._entries[id] = entry
+        return self._entries[id]
 
     def has(self, id: str, attribute: str | None = None) -> bool:
         """Is there such a message (with that attribute)?"""
@@ -85,10 +74,8 @@ class Messages:
 
     def attributes(self, id: str) -> tuple[str, ...]:
         """The names of a message's attributes."""
-        self._load(id)
-        return (
-            tuple(self._bundle.get_message(id).attributes) if self._bundle.has_message(id) else ()
-        )
+        entry = self._entry(id)
+        return () if entry is None else tuple(one.id.name for one in entry.attributes)
 
     def format(self, id: str, attribute: str | None, values: Mapping[str, Any]) -> str:
         """The text of a message. Raises `Untold`."""
@@ -97,9 +84,9 @@ class Messages:
             raise Untold(f"no message {id}{'.' + attribute if attribute else ''}")
         return self.fill(id, pattern, values)
 
-    def fill(self, id: str, pattern: Any, values: Mapping[str, Any]) -> str:
+    def fill(self, id: str, pattern: Pattern, values: Mapping[str, Any]) -> str:
         """The text of a pattern of the message `id`. Raises `Untold`."""
-        text, errors = self._bundle.format_pattern(pattern, dict(values))
-        if errors or not isinstance(text, str):
-            raise Untold(f"{id}: {'; '.join(map(str, errors))}")
-        return text
+        try:
+            return pattern(Scope(values))
+        except Unresolved as why:
+            raise Untold(f"{id}: {why}") from why

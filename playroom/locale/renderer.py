@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from fluent.runtime.types import FluentInt
-
 from playroom.engine.cards import Card
 from playroom.engine.notes import Clean, Note, Notes, Seats, Side, Value, Who
 from playroom.locale.grammar import Cards, Grammar, Listed, People, Said, Token
@@ -17,7 +15,7 @@ from playroom.locale.listener import Listener, unnamed
 from playroom.locale.messages import Messages, Missing, Untold
 
 _KEPT = 1000
-"""How many people and numbers are remembered; then it starts afresh."""
+"""How many people are remembered; then it starts afresh."""
 
 
 class Renderer:
@@ -43,7 +41,6 @@ class Renderer:
         self._messages.with_functions(self._grammar.functions())
         self._patterns: dict[tuple[str, bool, str], Any] = {}
         self._people: dict[tuple[Value, Listener], tuple[tuple[str, ...], str, str, bool]] = {}
-        self._numbers: dict[int, FluentInt] = {}
         self.elsewhere: Callable[[Note, Listener, str, list[str]], str | None] | None = None
         """Fallback renderer for a part with a message missing here."""
 
@@ -61,7 +58,7 @@ class Renderer:
                 values[name + "_is"] = "other" if said.is_ == "side" else said.is_
                 you = you or (name == "who" and said.is_ == "you")
             if isinstance(said, Listed):
-                values[name + "_count"] = self._number(_how_many(value, listener))
+                values[name + "_count"] = _how_many(value, listener)
         text = self._messages.fill(note.id, self._pattern(note.id, you, length), values)
         for _, value in note.values:
             if type(value) is int and value < 0:
@@ -72,7 +69,7 @@ class Renderer:
         self, name: str, value: Value, listener: Listener, length: str, starts: list[str]
     ) -> Any:
         if type(value) is int:
-            return self._number(value)
+            return value
         if isinstance(value, Card):
             return Cards(self._grammar, (value,), starts)
         if isinstance(value, (Who, Side, Seats)):
@@ -93,7 +90,7 @@ class Renderer:
         if isinstance(value, str):
             return Token(value, self._said_token)
         if isinstance(value, int):
-            return self._number(int(value))
+            return int(value)
         raise Untold(f"${name} is no value of a note: {type(value).__name__}")
 
     def _part_text(self, note: Note, listener: Listener, length: str, starts: list[str]) -> str:
@@ -121,14 +118,6 @@ class Renderer:
                 raise Missing(own)
             self._patterns[key] = pattern
         return pattern
-
-    def _number(self, number: int) -> FluentInt:
-        number_text = self._numbers.get(number)
-        if number_text is None:
-            if len(self._numbers) > _KEPT:
-                self._numbers.clear()
-            number_text = self._numbers[number] = FluentInt(number, useGrouping=False)
-        return number_text
 
     def _said_token(self, word: str) -> str:
         if self._strict:

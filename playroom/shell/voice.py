@@ -16,7 +16,7 @@ from playroom.speech import SpeechOutput, Trouble, Urgency
 
 MODES = ("auto", "screen-reader", "tts", "off")
 """What may be asked for in the room."""
-SUDDEN = ("no-answer", "died", "error")
+SUDDEN = ("no-answer", "not-taken", "died", "error")
 """Why a voice falls silent that has spoken: always news."""
 VOICE_TROUBLES = frozenset(("no-speech", "speech-returned", "backend-replaced"))
 """Of these each makes the others news again."""
@@ -93,6 +93,9 @@ def tell_trouble(shell: Shell, trouble: Trouble) -> bool:
             shell.open("install", ("voice",), lambda: retry(shell))
             return False
         shell.announcer.aside(note("speech-no-speech", why=why))
+        return True
+    if trouble.code == "backend-replaced":
+        shell.announcer.aside(note("speech-backend-replaced", why=trouble.detail))
         return True
     if trouble.code != "language-missing":
         shell.announcer.aside(note(f"speech-{trouble.code}"))

@@ -99,7 +99,8 @@ class Trouble(NamedTuple):
     be written any more (`detail`: "full", "denied", ...)."""
     detail: str = ""
     """A reason: "not-installed", "no-daemon", "daemon-refused", "no-engine", "no-player",
-    "no-sound", "no-reader", "no-answer", "died", "error"; for the codes above also a language or
+    "no-sound", "no-reader", "no-answer", "not-taken" (a line was not said, or was refused), "died",
+    "error"; for the codes above also a language or
     a file reason."""
     backend: str = ""
     replacement: str = ""

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from playroom.speech.api import Abilities, Many, OnTrouble, Urgency, Voice
 from playroom.speech.daemon_watch import Canary
-from playroom.speech.order import ON_DAEMON
+from playroom.speech.order import THROUGH_READER, others_than
 from playroom.speech.process import HostCommand, HostProcess
 from playroom.speech.shared import Answer, Limits, State
 from playroom.speech.text import speakable
@@ -32,8 +32,9 @@ _HUSHED = (
 )
 _SPARE_PAUSE = 0.3  # seconds for a new utterance to begin before a spare host is started beside it
 _RETRY_SPARE = 30.0  # seconds between two tries to start a spare host
-_GRACE = 0.3  # seconds that a daemon may still take when what needs none is ready
+_GRACE = 0.3  # seconds that a better program may still take when another one is ready
 _JUST = 2.0  # seconds before the failure of a voice in which what it said was perhaps not heard
+_IN_VAIN = ("no-sound", "not-taken")  # reasons for which the same program is not started again
 _QUICKEST = 60  # characters that are said in a second at the very most
 
 
@@ -104,7 +105,7 @@ class Conductor:
         self._spare: HostProcess | None = None
         self._spare_after = 0.0
         self._ahead: HostProcess | None = None
-        """Started before it is known whether it is needed: the first that asks no daemon."""
+        """Started before it is known whether it is needed: see `others_than`."""
         self._doubtful: tuple[float, list[Message]] = (0.0, [])
         """The last that had an end too soon to have been heard, and when."""
         self._listing = False  # the host in use lists its voices
@@ -114,6 +115,8 @@ class Conductor:
         self._deaths: deque[float] = deque(maxlen=_DEATHS)
         self._canary: Canary | None = None
         self._canary_pause = 0.5
+        self._reader_at: float | None = None  # when it is looked whether a closed reader is back
+        self._reader_pause = limits.back
         self._limbo: list[_Cut] = []
         self._hushed: tuple[float, list[Message]] = (0.0, [])
         self._replied = 0.0  # when the last reply was handed over
@@ -234,13 +237,12 @@ class Conductor:
         due = []
         if self._coming is not None:
             due.append(self._coming_until)
-        if self._silent_from is not None:
-            due.append(self._silent_from)
+        due += [at for at in (self._silent_from, self._reader_at) if at is not None]
         due += [out.until for out in self._out]
         due += [cut.at + self._limits.answer for cut in self._limbo]
         for handed in self._unanswered.values():
             due.append(handed + self._answer)
-            if self._ahead is None and self._asks_daemon():
+            if self._ahead is None and self._host is not None and self._others(self._host):
                 due.append(handed + self._answer / 2)
         if self._wants_spare():
             due.append(self._spare_after)
@@ -260,11 +262,13 @@ class Conductor:
             self._reports.mute()
         if self._coming is not None and now >= self._coming_until:
             self._not_coming("no-answer")
+        if self._reader_at is not None and now >= self._reader_at:
+            self._look_for_reader(now)
         oldest = min(self._unanswered.values(), default=now)
         if now >= oldest + self._answer:
             self._fail("no-answer")
-        elif now >= oldest + self._answer / 2 and self._asks_daemon():
-            self._start_ahead()
+        elif now >= oldest + self._answer / 2:
+            self._start_ahead(self._host)
         for cut in [waiting for waiting in self._limbo if now >= waiting.at + self._limits.answer]:
             self._ended(cut, heard=False)
         # An end that was never reported, or cannot be: the voice must not wait for it for ever.
@@ -278,13 +282,15 @@ class Conductor:
         """Seconds that an acknowledgement may take now."""
         return max(self._limits.answer, self._limits.listing if self._listing else 0.0)
 
-    def _asks_daemon(self) -> bool:
-        return self._host is not None and self._host.backend == self._daemon_backend
+    def _others(self, host: HostProcess) -> list[str]:
+        return others_than(host.backend, self._chain, self._daemon_backend is not None)
 
-    def _start_ahead(self) -> None:
-        """The daemon gives no answer, or is gone: what needs none is started meanwhile."""
-        if self._ahead is None and self._coming is None:
-            others = [name for name in self._chain if name not in ON_DAEMON]
+    def _start_ahead(self, host: HostProcess | None) -> None:
+        """A host gives no answer, says nothing or is gone: what does not fall silent with it is
+        started meanwhile.
+        """
+        if host is not None and self._ahead is None:
+            others = self._others(host)
             self._ahead = self._launch(others[0]) if others else None
 
     def _drop_ahead(self) -> None:
@@ -458,6 +464,8 @@ class Conductor:
                     if start_time is None
                     else max(self._limits.answer, 3 * start_time)
                 )
+                if self._host is None and self._ahead is not None and self._ahead.ready:
+                    limit = _GRACE
                 now = time.monotonic()
                 self._coming, self._coming_until = host, now + limit
                 if self._host is None and self._state.muted:
@@ -508,6 +516,22 @@ class Conductor:
         elif self._daemon_backend in self._spoke:
             self._send_canary()
         self._show()
+        self._reader_pause = self._limits.back
+        self._expect_reader(now)
+
+    def _expect_reader(self, now: float) -> None:
+        """While a voice of our own stands for a reader that was closed, it is looked for."""
+        first, self._reader_at = self._chain[0], None
+        instead = self._host is not None and self._host.backend not in THROUGH_READER
+        closed = self._reports.reason(first) in ("no-reader", "died")
+        if first in THROUGH_READER and self._daemon_backend is None and instead and closed:
+            self._reader_at = now + self._reader_pause
+            self._reader_pause = min(60.0, self._reader_pause * 2)
+
+    def _look_for_reader(self, now: float) -> None:
+        self._expect_reader(now)
+        if self._coming is None:
+            self._seek(0)
 
     def _mute(self) -> None:
         self._state.muted = True
@@ -524,8 +548,11 @@ class Conductor:
         for _, answer in pending.values():
             answer(())
 
-    def _fail(self, reason: str) -> None:
-        """The host in use is no good any more: what it still had to say goes to the next."""
+    def _fail(self, reason: str, deadly: bool = False) -> None:
+        """The host in use is no good any more: what it still had to say goes to the next.
+
+        `deadly`: its process has ended, perhaps by what it had to say.
+        """
         host = self._host
         if host is None:
             return
@@ -534,11 +561,13 @@ class Conductor:
         self._host = None
         self._listing = False
         self._reports.failed(host.backend, reason)
-        self._rescue("done" in host.can, reason, now)
-        if host.backend == self._daemon_backend and reason in ("died", "no-answer"):
-            self._start_ahead()
+        self._rescue("done" in host.can, deadly, now)
+        if self._coming is None and (
+            host.backend == self._daemon_backend and reason in ("died", "no-answer")
+        ):
+            self._start_ahead(host)
         self._deaths.append(now)
-        if self._spare is not None and self._spare.ready and reason != "no-sound":
+        if self._spare is not None and self._spare.ready and reason not in _IN_VAIN:
             self._host, self._spare = self._spare, None
             self._state.host_pid = self._host.pid
             return
@@ -555,24 +584,24 @@ class Conductor:
         # Starting it again gives no machine a sound card, and has not helped one that was started
         # and answered nothing, or with errors.
         in_vain = reason in ("no-answer", "error") and host is not self._proved
-        if given_up or reason == "no-sound" or in_vain:
+        if given_up or reason in _IN_VAIN or in_vain:
             self._deaths.clear()
             index += 1
-        if reason == "no-answer" and host.backend == self._daemon_backend:
-            # The daemon hangs for every client: first backends without it; the probe tells when it
-            # answers.
-            others = [name for name in self._chain[index:] if name not in ON_DAEMON]
-            if others:
+        if reason in ("no-answer", "not-taken") and (others := self._others(host)):
+            # A daemon or a reader hangs for all who speak through it; the probe tells when the
+            # daemon answers.
+            if host.backend == self._daemon_backend:
                 self._send_canary()
-                index = self._chain.index(others[0])
+            index = self._chain.index(others[0])
         self._seek(index)
+        if self._coming is not None and self._coming.backend != host.backend:
+            self._start_ahead(self._coming)  # it may never be ready
 
-    def _rescue(self, ends_known: bool, reason: str, now: float) -> None:
+    def _rescue(self, ends_known: bool, deadly: bool, now: float) -> None:
         """Put back what a dead host had not said, or can hardly have said to its end.
 
         A text that has killed two hosts is not given to a third.
         """
-        deadly = reason != "no-answer"
         out, self._out = self._out, []
         unanswered, self._unanswered = self._unanswered, {}
         for cut in list(self._limbo):
@@ -634,6 +663,10 @@ class Conductor:
             self._unanswered.pop(news["ack"], None)
             self._proved = host
             self._drop_ahead()
+        elif "doubt" in news:
+            self._start_ahead(host)
+        elif "begun" in news:
+            self._drop_ahead()
         elif "listing" in news:
             self._listing = bool(news["listing"])
         elif "done" in news:
@@ -677,7 +710,7 @@ class Conductor:
         elif host is self._coming:
             self._not_coming("died")
         elif host is self._host:
-            self._fail("died")
+            self._fail("died", deadly=True)
 
     # The daemon's return
     # -----------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from queue import Empty, SimpleQueue
-from typing import Any
+from typing import Any, NamedTuple
 
 from playroom.engine.record import Record
 from playroom.optional_packages import command_for
@@ -42,6 +42,13 @@ class Probe(Record):
     """The command that installs them; "" when none is known for this system."""
     detail: str = ""
     """The library's own words, for a bug report."""
+
+
+class Used(NamedTuple):
+    """The program that speaks, and those that come before it and do not work."""
+
+    backend: str
+    before: tuple[str, ...]
 
 
 _PLAYERS = ("aplay", "paplay", "pw-play", "play", "ffplay")
@@ -80,6 +87,21 @@ def probe(
         )
     results = _try_all(backends, seconds, command)
     return [_judge(backend, results[backend], platform, which) for backend in backends]
+
+
+def used_program(tried: Sequence[Probe], platform: str = sys.platform) -> Used | None:
+    """Which program speaks in the playroom's own voice, of those that were tried; None without
+    any. What is optional and not installed is not missed.
+    """
+    found = {one.backend: one for one in tried}
+    order = [found[name] for name in order_for("tts", platform) if name in found]
+    works = next((i for i, one in enumerate(order) if one.ok), None)
+    if works is None:
+        return None
+    missed = [
+        one.backend for one in order[:works] if one.code != "not-installed" or not one.optional
+    ]
+    return Used(order[works].backend, tuple(missed))
 
 
 def _try_all(
@@ -124,7 +146,7 @@ def _judge(
     backend: str, said: dict[str, Any], platform: str, which: Callable[[str], str | None]
 ) -> Probe:
     program = PROGRAMS.get(backend)
-    optional = program is not None and program.optional
+    optional = program is not None and program.optional(platform)
     if "ready" in said:
         tags = {str(tag).partition("-")[0] for _name, tag in said.get("voices") or ()} - {""}
         can = said.get("can") or ()

@@ -25,6 +25,10 @@ class Limits(NamedTuple):
     """The same while the voices are listed, which keeps a daemon busy."""
     silence: float = 1.8
     """From the failure of a voice to its being told, while no other has taken its place."""
+    back: float = 5.0
+    """Until it is looked for the first time whether a reader that was closed is back; the looks
+    grow rarer.
+    """
     hope: float = 3.0
     """For how long messages that wait for a host count as about to be said (see
     `SpeechOutput.busy`).

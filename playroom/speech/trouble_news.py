@@ -6,11 +6,13 @@ import contextlib
 from collections.abc import Sequence
 
 from playroom.speech.api import OnTrouble, Trouble
+from playroom.speech.order import THROUGH_READER
 
 # Reasons, the one nearest to working first: what is worth telling a player who hears nothing.
 _NEAREST = (
     "no-sound",
     "no-player",
+    "not-taken",
     "daemon-refused",
     "no-answer",
     "died",
@@ -39,6 +41,10 @@ class Reports:
         """Remember why a backend does not speak."""
         self._reasons[backend] = reason
 
+    def reason(self, backend: str) -> str:
+        """Why a backend does not speak; "" when it was not tried or is not known to fail."""
+        return self._reasons.get(backend, "")
+
     def asked(self) -> None:
         """The player has asked for another try, and is told its result even if nothing
         has changed.
@@ -50,9 +56,13 @@ class Reports:
         self._asked = False
 
     def speaks(self, backend: str) -> None:
-        """`backend` is in use from now on. The first one of all is no news."""
+        """`backend` is in use from now on. The first one of all is no news, but for a voice of our
+        own in the place of a reader.
+        """
         before, self._speaks = self._speaks, backend
         self._asked = False
+        if before is None and "ao2-reader" in self._chain and backend not in THROUGH_READER:
+            before = self._chain[0]
         if before is None or before == backend:
             return
         if before == "" or self._chain.index(backend) < self._chain.index(before):

@@ -7,6 +7,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from playroom.engine.notes import note
 from playroom.locale import LANGUAGES
 from playroom.shell.screens.voices import open_voices, voice_name
 from playroom.shell.voice import echo, restore, retry, tell_once
-from playroom.speech import Abilities, Trouble, Urgency, Voice
+from playroom.speech import Abilities, Choice, Trouble, Urgency, Voice
 from playroom.speech.waiting import Message, Waiting
 from tests.shell.by_keys import playroom, prepare
 from tests.shell.inside import Inside, Recorder, inside
@@ -296,6 +297,28 @@ def test_what_only_a_dead_reader_got_is_printed(tmp_path: Path) -> None:
         assert room.lines[before].startswith("Choose")
         assert room.lines[-1].startswith("No voice works")
         assert room.press("home")
+
+    inside(run, tmp_path)
+
+
+@pytest.mark.parametrize("platform", ["win32", "linux"])
+def test_everything_is_printed_while_an_own_voice_stands_for_the_reader(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, platform: str
+) -> None:
+    monkeypatch.setattr("playroom.cli.start.voices.sys", SimpleNamespace(platform=platform))
+
+    async def run(room: Inside) -> None:
+        voice = Voices("en", room.app.announcer.writer)
+        voice._choice = Choice("screen-reader", True, "asked", None)
+        writer = room.app.announcer.writer
+        writer.quiet = True
+        room.open_room()
+        voice._tell(room.app, Trouble("backend-replaced", "not-taken", "prism-reader", "prism"))
+        assert writer.quiet is (platform == "linux")
+        if platform == "win32":
+            assert room.lines[-1] == "The voice said nothing, another one speaks now."
+            voice._tell(room.app, Trouble("speech-returned", backend="prism-reader"))
+            assert writer.quiet
 
     inside(run, tmp_path)
 

@@ -284,18 +284,17 @@ def test_prism_chooses_voices_by_language_and_gives_settings_back(
 def test_prism_tells_the_end_by_asking(monkeypatch: pytest.MonkeyPatch) -> None:
     core = FakePrismBackend("OneCore", True, (("Zira", "en-US"),))
     install_prism(monkeypatch, "win32", ONE_CORE=core)
-    monkeypatch.setattr("playroom.speech.backends.prismatic._SETTLED", 0.0)
     voice = Prism(reader=False)
     told: Calls = []
     voice.tick()
     voice.say(utterance("hello", told=told))
     voice.tick()
     assert voice.polling
-    assert told == [({"ack": 1},)]
+    assert told == [({"ack": 1},), ({"begun": 1},)]
     core.speaking = False
     voice.tick()
     assert not voice.polling
-    assert told[1:] == [({"done": 1, "cut": False},)]
+    assert told[2:] == [({"done": 1, "cut": False},)]
     core.features.is_supported_at_runtime = False
     with pytest.raises(BackendFailure, match="died"):
         voice.tick()

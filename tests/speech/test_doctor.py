@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from playroom.optional_packages import command_for
-from playroom.speech.doctor import Probe, probe
+from playroom.speech.doctor import Probe, probe, used_program
+from playroom.speech.order import PROGRAMS
 from tests.speech.conftest import alive
 from tests.speech.fake_host import events, fake_command
 from tests.speech.fake_ssip import FakeSpeechd
@@ -158,3 +159,18 @@ def test_nothing_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     [found] = probe(platform="linux", backends=["ao2"], which=only("apt-get"))
     assert (found.ok, found.code) == (False, "no-daemon")
     assert found.command == "apt-get install speech-dispatcher speech-dispatcher-espeak-ng"
+
+
+def test_which_program_speaks_and_why() -> None:
+    def tried(**codes: str) -> list[Probe]:
+        return [
+            Probe(name, code == "ok", code, optional=PROGRAMS[name].optional("linux"))
+            for name, code in codes.items()
+        ]
+
+    assert used_program(tried(ao2="ok", prism="not-installed"), "linux") == ("ao2", ())
+    lacking = tried(ao2="no-daemon", prism="not-installed", pyttsx3="ok")
+    assert used_program(lacking, "linux") == ("pyttsx3", ("ao2",))
+    silent = tried(prism="no-engine", ao2="error", pyttsx3="ok")
+    assert used_program(silent, "win32") == ("pyttsx3", ("prism", "ao2"))
+    assert used_program(tried(ao2="no-daemon"), "linux") is None

@@ -7,11 +7,13 @@ import ctypes
 import os
 import subprocess
 import sys
+import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
+from packaging.requirements import Requirement
 
 from playroom.shell.terminal.theme import painter
 from playroom.speech import (
@@ -22,7 +24,7 @@ from playroom.speech import (
     detect_reader,
     wished_mode,
 )
-from playroom.speech.order import PROGRAMS, order_for
+from playroom.speech.order import PROGRAMS, order_for, others_than
 
 
 def nobody(env: Mapping[str, str]) -> tuple[str | None, str]:
@@ -85,14 +87,37 @@ def test_an_unknown_wish_is_refused_by_name(wish: str) -> None:
     assert refusal.value.details == {"value": wish}
 
 
-def test_every_chain_is_of_known_backends_and_a_lost_reader_is_not_replaced_by_a_second_voice() -> (
-    None
-):
+def test_every_chain_is_of_known_backends_and_a_voice_of_our_own_comes_after_every_reader() -> None:
     for platform in ("linux", "win32", "darwin", "freebsd14"):
         for mode in ("tts", "screen-reader"):
             assert set(order_for(mode, platform)) <= set(PROGRAMS)
     assert order_for("tts", "linux")[0] == "ao2"
-    assert all(name.endswith("-reader") for name in order_for("screen-reader", "win32"))
+    assert order_for("tts", "win32") == ("prism", "ao2", "pyttsx3")
+    assert order_for("tts", "darwin")[0] == "prism"
+    for platform in ("win32", "darwin"):
+        chain = order_for("screen-reader", platform)
+        readers = [name.endswith("-reader") for name in chain]
+        assert readers == sorted(readers, reverse=True)
+        assert not readers[-1]
+
+
+def test_what_shares_a_daemon_or_a_reader_does_not_take_the_place_of_the_other() -> None:
+    windows = order_for("screen-reader", "win32")
+    assert others_than("prism-reader", windows, on_daemon=False) == ["prism", "ao2", "pyttsx3"]
+    assert others_than("prism", windows, on_daemon=False) == ["ao2", "pyttsx3"]
+    assert others_than("ao2", order_for("tts", "linux"), on_daemon=True) == ["pyttsx3"]
+    assert others_than("pyttsx3", windows, on_daemon=False) == []
+
+
+def test_prismatoid_comes_with_the_playroom_where_the_players_readers_are() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))
+    lines = project["project"]["dependencies"]
+    [prism] = [Requirement(line) for line in lines if line.startswith("prismatoid")]
+    assert prism.marker is not None
+    for platform in ("win32", "darwin", "linux"):
+        comes = prism.marker.evaluate({"sys_platform": platform})
+        assert comes is not PROGRAMS["prism"].optional(platform)
+        assert comes is (platform != "linux")
 
 
 # Readers

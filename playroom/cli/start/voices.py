@@ -5,6 +5,7 @@ is open.
 from __future__ import annotations
 
 import os
+import sys
 from typing import TYPE_CHECKING
 
 from playroom.cli.refusals import refuse
@@ -14,6 +15,7 @@ from playroom.shell.announcer import NOBODY
 from playroom.shell.terminal.line_writer import LineWriter
 from playroom.shell.voice import tell_once
 from playroom.speech import Choice, SpeechError, SpeechOutput, Trouble, choose_mode, open_speech
+from playroom.speech.order import is_own_voice
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -97,8 +99,12 @@ class Voices:
         app.later(lambda: self._tell(app, trouble) if choice is self._choice else None)
 
     def _tell(self, app: App, trouble: Trouble) -> None:
-        if trouble.code == "no-speech":
+        speaks = trouble.code in ("speech-returned", "backend-replaced")
+        own = speaks and is_own_voice(trouble.replacement or trouble.backend, sys.platform)
+        quiet = self._choice is not None and self._choice.quiet_print
+        # A reader that does not speak may still show what is printed, in braille.
+        if trouble.code == "no-speech" or (own and quiet):
             self._writer.reveal(REVEALED)
         tell_once(app, trouble)
-        if trouble.code in ("speech-returned", "backend-replaced"):
-            self._writer.quiet = self._choice is not None and self._choice.quiet_print
+        if speaks and not own:
+            self._writer.quiet = quiet

@@ -55,6 +55,14 @@ class Utterance:
             self._acknowledged = True
             self._tell(ack=self.number)
 
+    def doubt(self) -> None:
+        """Report that it should have begun to be heard by now."""
+        self._tell(doubt=self.number)
+
+    def begin(self) -> None:
+        """Report that it is being heard."""
+        self._tell(begun=self.number)
+
     def finish(self, cut: bool = False) -> None:
         """Report that nothing of it will be heard any more; `cut`: and that it was not heard to its
         end. Only backends that can "done"."""

@@ -5,7 +5,6 @@ library.
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -17,6 +16,7 @@ from playroom.speech.backends.base import (
     matching,
     number,
 )
+from playroom.speech.backends.taken import Taken
 
 _VOICES = {"win32": ("ONE_CORE", "SAPI"), "darwin": ("AV_SPEECH",)}
 _VOICES_ELSEWHERE = ("SPEECH_DISPATCHER",)
@@ -37,7 +37,6 @@ _SCALES = (
     ("pitch", 1 / 200, 0.5),
     ("volume", 1 / 100, 0.0),
 )  # its scales are 0 to 1
-_SETTLED = 0.15  # seconds in which a voice has begun, so that silence afterwards means the end
 
 
 class Prism(Backend):
@@ -57,7 +56,7 @@ class Prism(Backend):
         for name in names:
             try:
                 backend = self._context.create(getattr(prism.BackendId, name))
-                if backend.features.is_supported_at_runtime:
+                if _usable(backend):
                     self._backend = backend
                     break
             except Exception:  # It is not running, or this build of the library does not have it.
@@ -80,24 +79,27 @@ class Prism(Backend):
         keys = ("rate", "pitch", "volume", "voice")
         self.adjustable = frozenset(key for key in keys if getattr(features, f"supports_set_{key}"))
         self._listed: list[tuple[str, str]] | None = None
-        self._said: Utterance | None = None
-        self._said_at = 0.0
+        self._taken = Taken(self._is_speaking)
         self._defaults: dict[str, Any] = {}
         self._set: dict[str, Any] = {}
 
     def say(self, utterance: Utterance) -> None:
-        """Hand it over."""
+        """Hand it over. What raises has taken nothing."""
         try:
+            self._taken.leave()
             self._prepare(utterance)
             self._backend.speak(utterance.text, utterance.interrupt)
         except Exception as error:
-            raise BackendFailure("died", repr(error)) from error
+            gone = not self._backend.features.is_supported_at_runtime
+            raise BackendFailure("died" if gone else "not-taken", repr(error)) from error
         utterance.accept()
-        self._said, self._said_at = utterance, time.monotonic()
-        self.polling = "done" in self.can
+        if "done" in self.can:
+            self._taken.begin(utterance)
+        self.polling = self._taken.waits
 
     def stop(self) -> None:
         """Silence it."""
+        self._taken.leave()
         if self._features.supports_stop:
             self._backend.stop()
 
@@ -132,12 +134,11 @@ class Prism(Backend):
         """Look whether the voice has ended, and whether the reader is still there."""
         if not self._backend.features.is_supported_at_runtime:
             raise BackendFailure("died", "not supported any more")
-        said = self._said
-        if said is None or not self.polling or time.monotonic() - self._said_at < _SETTLED:
-            return
-        if not self._backend.speaking:
-            self._said, self.polling = None, False
-            said.finish()
+        self._taken.look()
+        self.polling = self._taken.waits
+
+    def _is_speaking(self) -> bool:
+        return bool(self._backend.speaking)
 
     def _prepare(self, utterance: Utterance) -> None:
         if self._features.supports_set_voice:
@@ -171,6 +172,13 @@ class Prism(Backend):
         if name is not None and self._set.get("voice") != name:
             self._backend.voice = names.index(str(name))
             self._set["voice"] = name
+
+
+def _usable(backend: Any) -> bool:
+    """Whether it is there; a synthesizer without voices is not."""
+    features = backend.features
+    voiceless = features.supports_count_voices and not backend.voices_count
+    return bool(features.is_supported_at_runtime) and not voiceless
 
 
 def make(kind: str, spawn: bool, tell: Callable[..., None]) -> Backend:

@@ -10,6 +10,34 @@ from collections.abc import Callable
 from typing import Any
 
 from playroom.speech.backends.base import Backend, BackendFailure, Utterance, number
+from playroom.speech.backends.taken import Taken
+
+_SPEAKING = 2  # SAPI's running state of a voice that speaks
+
+
+class Witness:
+    """Stands before the library or COM object of a reader and keeps what its calls answered, which
+    accessible-output2 drops.
+    """
+
+    def __init__(self, library: Any) -> None:
+        self._library = library
+        self._answers: dict[str, Any] = {}
+
+    def __getattr__(self, name: str) -> Any:
+        call = getattr(self._library, name)
+
+        def kept(*arguments: Any) -> Any:
+            self._answers[name] = answer = call(*arguments)
+            return answer
+
+        return kept if callable(call) else call
+
+    @property
+    def refused(self) -> bool:
+        """Whether NVDA has answered with an error number, or JAWS with no."""
+        said = self._answers.pop("SayString", True)
+        return bool(self._answers.pop("nvdaController_speakText", 0)) or said in (False, 0)
 
 
 class Reader(Backend):
@@ -21,14 +49,25 @@ class Reader(Backend):
     def __init__(self) -> None:
         self._output = _first_active(own_voice=False)
         self.name = str(self._output.name)
+        self._witnesses = []
+        for place in ("lib", "object"):
+            if getattr(self._output, place, None) is not None:
+                witness = Witness(getattr(self._output, place))
+                setattr(self._output, place, witness)
+                self._witnesses.append(witness)
 
     def say(self, utterance: Utterance) -> None:
-        """Hand it to the reader."""
+        """Hand it to the reader. What raises or refuses has taken nothing."""
         if utterance.interrupt:
             self.stop()
         if not self._output.is_active():
             raise BackendFailure("no-reader", self.name)
-        self._output.speak(utterance.text)
+        try:
+            self._output.speak(utterance.text)
+        except Exception as error:
+            raise BackendFailure("not-taken", repr(error)) from error
+        if any(witness.refused for witness in self._witnesses):
+            raise BackendFailure("not-taken", self.name)
 
     def stop(self) -> None:
         """Silence the reader; not every one can be told to, and JAWS only by an empty text that
@@ -51,7 +90,9 @@ class Reader(Backend):
 
 
 class Sapi(Backend):
-    """SAPI 5, the voice that every Windows has."""
+    """SAPI 5, the voice that every Windows has. Where it tells whether it speaks, its utterances
+    are watched.
+    """
 
     can = frozenset({"cancel"})
     adjustable = frozenset({"rate", "pitch", "volume", "voice"})
@@ -59,6 +100,11 @@ class Sapi(Backend):
     def __init__(self) -> None:
         self._output = _first_active(own_voice=True)
         self.name = str(self._output.name)
+        if not self._output.list_voices():
+            raise BackendFailure("no-engine", "no voices")  # not said
+        self._taken = Taken(lambda: bool(self._state() == _SPEAKING))
+        if self._state() is not None:
+            self.can = frozenset({"cancel", "done"})
         self._defaults: dict[str, Any] = {
             "rate": self._output.get_rate(),
             "volume": self._output.get_volume(),
@@ -66,9 +112,32 @@ class Sapi(Backend):
         self._defaults["voice"] = self._output.get_voice()
 
     def say(self, utterance: Utterance) -> None:
-        """Speak it; SAPI keeps a queue."""
+        """Speak it; SAPI keeps a queue. What raises has taken nothing."""
+        try:
+            self._taken.leave()
+            self._speak(utterance)
+        except Exception as error:
+            raise BackendFailure("not-taken", repr(error)) from error
+        utterance.accept()
+        if "done" in self.can:
+            self._taken.begin(utterance)
+        self.polling = self._taken.waits
+
+    def tick(self) -> None:
+        """Look whether it is being said, and whether it has ended."""
+        self._taken.look()
+        self.polling = self._taken.waits
+
+    def _state(self) -> Any:
+        """SAPI's running state; None where it does not tell."""
+        try:
+            return self._output.object.Status.RunningState
+        except Exception:
+            return None
+
+    def _speak(self, utterance: Utterance) -> None:
         if utterance.interrupt:
-            self.stop()
+            self._output.silence()
         rate, pitch, volume = (number(utterance.voice, key) for key in ("rate", "pitch", "volume"))
         self._output.set_rate(self._defaults["rate"] if rate is None else round(rate / 10))
         self._output.set_pitch(0 if pitch is None else round(pitch / 10))
@@ -83,6 +152,7 @@ class Sapi(Backend):
 
     def stop(self) -> None:
         """Purge the queue."""
+        self._taken.leave()
         self._output.silence()
 
     def voices(self) -> list[tuple[str, str]]:

@@ -32,6 +32,8 @@ _PLAYERS = (
     ("play", "-q"),
     ("ffplay", "-nodisp", "-autoexit", "-loglevel", "quiet"),
 )
+_QUICKEST = 150  # characters that no voice says in a second
+_SHORT = 20  # characters up to which the end may come at once
 _BYTES_PER_SECOND = 44100  # 22,050 samples of two bytes, as pyttsx3 writes them
 
 
@@ -137,6 +139,8 @@ class Synthesizer(Backend):
             self._voices.append(
                 (str(voice.name or voice.id), languages[0] if languages else "", voice.id)
             )
+        if driver == "sapi5" and not self._voices:
+            raise BackendFailure("no-engine", "no voices")  # not said
         self._finished = threading.Event()
         self._errors: list[str] = []
         self._engine.connect("finished-utterance", lambda **_: self._finished.set())
@@ -161,6 +165,7 @@ class Synthesizer(Backend):
             self._player.utterance = utterance
         self._finished.clear()
         self._errors.clear()
+        begun = time.monotonic()
         self._engine.say(utterance.text)
         self._engine.runAndWait()
         # The loop may return long before the voice does; only the event tells. It may also never
@@ -171,6 +176,8 @@ class Synthesizer(Backend):
             raise BackendFailure("no-sound", "no player could play")
         if self._errors:
             raise BackendFailure("error", self._errors[0])
+        if self._player is None and not utterance.dead:
+            _check_length(utterance.text, time.monotonic() - begun)
         utterance.finish(cut=utterance.dead)
 
     def cut(self) -> None:
@@ -230,6 +237,14 @@ class Synthesizer(Backend):
             if own == name:
                 return identifier
         return self._defaults["voice"]
+
+
+def _check_length(text: str, seconds: float) -> None:
+    """Raises `BackendFailure` for a text whose end has come sooner than it can have been said, as
+    it does without a sound device.
+    """
+    if len(text) > _SHORT and seconds < len(text) / _QUICKEST:
+        raise BackendFailure("not-taken", f"over after {seconds:.2f} s")  # not said
 
 
 def _engine_busy() -> Any:
