@@ -27,7 +27,7 @@ from playroom.browser.parts import LOCK, MSGSPEC, MSGSPEC_VERSION, PYODIDE, PYOD
 NAME = "accessible-playroom"
 EXTRAS = "room,sound,near,prism"
 """What a player may install besides the playroom itself."""
-IN_PAGE = ("attrs", "babel", "fluent-runtime", "fluent-syntax", "typing-extensions")
+IN_PAGE = ("fluent-syntax", "typing-extensions")
 """Packages of the page that are copied from installed ones (`playroom.browser.export.gather`)."""
 
 Parts = dict[str, Any]
