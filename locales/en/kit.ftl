@@ -5,6 +5,7 @@
 kit-item = { $card }
 kit-zone-hand = Hand
 kit-zone-table = Table
+kit-zone-row = Row { $row }
 
 ## What the keys answer
 

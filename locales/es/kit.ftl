@@ -5,6 +5,7 @@
 kit-item = { $card }
 kit-zone-hand = Mano
 kit-zone-table = Mesa
+kit-zone-row = Fila { $row }
 
 ## Lo que responden las teclas
 

@@ -118,6 +118,10 @@ class Table(ABC, Generic[V]):
 
     For games in which most cards have several, so that one key does one kind of thing.
     """
+    board: ClassVar[bool] = False
+    """Are the zones the rows of a board? Then the cursor keeps its column from row to row, and
+    stays where it is after a play.
+    """
     standing: ClassVar[tuple[Ask, ...]] = (Ask.TURN, Ask.SCORES, Ask.HOLDINGS)
     """The questions whose answers stand in sight all the time: whose turn it is, the scores, the
     cards of each player, the stock.

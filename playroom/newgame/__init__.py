@@ -2,7 +2,7 @@
 passes `playroom_testing`, to be made into a game of one's own.
 
 The package is a copy of one of the games beside this module, which are all called `toy`: `plain` is
-split into modules as a game that grows, `dice` and `tricks` stand in a single module. What is not
+split into modules as a game that grows, the others stand in a single module. What is not
 Python of the game (`pyproject.toml`, a page to read, tests) stands in `templates/`.
 """
 
@@ -15,7 +15,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 USUAL = "plain"
-KINDS = (USUAL, "dice", "tricks")
+KINDS = (USUAL, "dice", "grid", "tricks")
 """What a new game can be like: the folders of the games that are copied."""
 FILES = {
     "pyproject.txt": "pyproject.toml",

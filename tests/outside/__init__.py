@@ -1,5 +1,5 @@
-"""Two games as makers outside of the project write them: `pares`, where both choose at once, and
-`trio` on a board. They have no cards, no deals, no lesson, and no chance before the first move.
+"""A game as makers outside of the project write them: `pares`, where both choose at once. It has no
+cards, no deals, no lesson, and no chance at all.
 
-Each folder is a whole package of such a game; the tests put it where a stranger's Python finds it.
+The folder is a whole package; the tests put it where a stranger's Python finds it.
 """

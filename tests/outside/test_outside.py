@@ -1,4 +1,4 @@
-"""The two games from outside pass what `python -m playroom_testing` asks, and are played, kept,
+"""The game from outside passes what `python -m playroom_testing` asks, and is played, kept,
 replayed and counted as those of the project.
 
 In the usual run some groups of the checks; with `PLAYROOM_THOROUGH=1` all of them.
@@ -23,7 +23,6 @@ failed.
 """
 OPENINGS = {
     "pares": ("en", ("3", "enter", "s", "t"), "Odds and evens to 3", "Odds and evens"),
-    "trio": ("es", ("5", "enter", "v", "s", "t"), "Tres en raya", "Tres en raya"),
 }
 """A language, keys that play, and what is heard at the table and in the list of kept games."""
 

@@ -17,9 +17,9 @@ from tests.shell.inside import Inside, inside
 class Zones:
     """A table of zones that can be changed."""
 
-    def __init__(self, **zones: str) -> None:
+    def __init__(self, board: bool = False, **zones: str) -> None:
         self.held = {HAND: "", **zones}
-        self.cursor = Cursor(self)
+        self.cursor = Cursor(self, board)
 
     def __call__(self) -> tuple[Zone, ...]:
         return tuple(
@@ -50,6 +50,20 @@ def test_it_stays_on_its_item_and_goes_to_the_one_before_when_that_is_gone() -> 
     assert zones.at == (HAND, "c")
     zones.held[HAND] = "adx"
     assert zones.at == (HAND, "a")
+
+
+def test_on_a_board_the_column_is_kept_and_the_cursor_stays_after_a_play() -> None:
+    zones = Zones(board=True, hand="abc", middle="def", bottom="gh")
+    zones.cursor.jump(2)
+    zones.cursor.change_zone(1)
+    assert zones.at == ("middle", "f")
+    zones.cursor.change_zone(-1)
+    assert zones.at == (HAND, "c")
+    zones.cursor.change_zone(1)
+    zones.cursor.played([])
+    assert zones.at == ("middle", "f")
+    zones.cursor.change_zone(1)  # a shorter row: its first square
+    assert zones.at == ("bottom", "g")
 
 
 def test_every_zone_keeps_its_own_place() -> None:

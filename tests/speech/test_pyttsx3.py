@@ -48,8 +48,12 @@ def own_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
     return folder
 
 
+OF_OTHERS = ("aplay-", "pulse-")
+"""The player of the test, and what the first client of PulseAudio makes."""
+
+
 def left(folder: Path) -> list[str]:
-    return [path.name for path in folder.iterdir() if not path.name.startswith("aplay-")]
+    return [path.name for path in folder.iterdir() if not path.name.startswith(OF_OTHERS)]
 
 
 def test_everything_is_said_in_order_and_each_language_by_its_own_voice(

@@ -18,9 +18,10 @@ HAND = "hand"
 class Cursor:
     """The cursor in the zones of one table, and the marks."""
 
-    def __init__(self, zones: Callable[[], tuple[Zone, ...]]) -> None:
-        """`zones` gives the zones under review now."""
+    def __init__(self, zones: Callable[[], tuple[Zone, ...]], board: bool = False) -> None:
+        """`zones` gives the zones under review now; are they the rows of a `board`?"""
         self._zones = zones
+        self._board = board
         self._zone = HAND
         self._at: dict[str, str] = {}
         self._place: dict[str, int] = {}
@@ -91,10 +92,14 @@ class Cursor:
         return True
 
     def change_zone(self, by: int) -> None:
-        """To the next zone or the one before, round and round."""
-        ids = [zone.id for zone in self._zones()]
-        self._zone = ids[(ids.index(self.current()[0].id) + by) % len(ids)]
-        self._visited.add(self._zone)
+        """To the next zone or the one before, round and round; on a board in the same column."""
+        zones = self._zones()
+        here, at = self.current()
+        zone = zones[([zone.id for zone in zones].index(here.id) + by) % len(zones)]
+        self._zone = zone.id
+        self._visited.add(zone.id)
+        if self._board and 0 <= at < len(zone.items):
+            self._set(zone, at)
 
     def jump(self, at: int) -> bool:
         """To a place of this zone; False when there is none."""
@@ -139,7 +144,7 @@ class Cursor:
         gone = set(marked)
         self._marked = [key for key in self._marked if key not in gone]
         self._heard = self.told_play = None
-        if self._zone != HAND:
+        if self._zone != HAND and not self._board:
             self._zone = HAND
             self._visited.discard(HAND)
 

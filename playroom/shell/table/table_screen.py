@@ -91,7 +91,7 @@ class TableScreen(Screen):
         self._again = again
         self._same = same
         self._not_kept = not_kept
-        self._cursor = Cursor(self.zones)
+        self._cursor = Cursor(self.zones, chair.game.table.board)
         self.typed_moves = TypedMoves(shell, chair, self.zones)
         self.happening = self.happenings(
             shell,

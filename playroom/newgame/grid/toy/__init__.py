@@ -1,4 +1,7 @@
-"""Three in a row on a board of nine fields: no cards, no dice, no chance at all."""
+"""Toy: three in a row on a board of nine fields. No cards, no dice, no chance at all.
+
+It stands on `playroom.engine.kit.grid`; when it grows, split it as the contract names the files.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from msgspec import Meta
 from playroom.engine.contract import Chapter, Turn
 from playroom.engine.kit.bots import random_bot
 from playroom.engine.kit.face import PlainTable, out_of_turn
+from playroom.engine.kit.grid import Grid
 from playroom.engine.kit.turns import TurnGame
 from playroom.engine.notation import Move, Notation
 from playroom.engine.notes import Kind, Note, Notes, Rejection, Seats, Who, note, replaced
@@ -19,17 +23,15 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event, Outcome, Step
 from playroom.engine.table import Answer, Item, Offer, Zone
 
-LINES = (
-    *((1, 2, 3), (4, 5, 6), (7, 8, 9)),
-    *((1, 4, 7), (2, 5, 8), (3, 6, 9)),
-    *((1, 5, 9), (3, 5, 7)),
-)
+BOARD = Grid(3, 3)
+LINES = tuple(tuple(BOARD.squares.index(square) + 1 for square in line) for line in BOARD.lines(3))
+"""The fields of every row, column and diagonal."""
 
 Field = Annotated[int, Meta(ge=1, le=9)]
 """A field of the board, row by row."""
 
 
-class TrioOptions(TableOptions):
+class ToyOptions(TableOptions):
     """The options of one table."""
 
     first: str = choice("guest", "host")
@@ -41,7 +43,7 @@ class Mark(Action):
     field: Field
 
 
-NOTATION = Notation("trio", (Move("mark", Mark),))
+NOTATION = Notation("toy", (Move("mark", Mark),))
 
 
 class Started(Event):
@@ -52,7 +54,7 @@ class Started(Event):
 
     def told(self, seat: Seat | None) -> Answer:
         who, other = Who(self.seat), Seats((self.other,))
-        return (note("trio-event-started", Kind.TABLE, who=who, other=other),)
+        return (note("toy-event-started", Kind.TABLE, who=who, other=other),)
 
 
 class Marked(Event):
@@ -62,7 +64,7 @@ class Marked(Event):
     field: Field
 
     def told(self, seat: Seat | None) -> Answer:
-        return (note("trio-event-marked", Kind.PLAY, who=Who(self.seat), field=self.field),)
+        return (note("toy-event-marked", Kind.PLAY, who=Who(self.seat), field=self.field),)
 
 
 class Won(Event):
@@ -71,14 +73,14 @@ class Won(Event):
     seat: Seat
 
     def told(self, seat: Seat | None) -> Answer:
-        return (note("trio-event-won", Kind.POINTS, who=Who(self.seat)),)
+        return (note("toy-event-won", Kind.POINTS, who=Who(self.seat)),)
 
 
 class Full(Event):
     """The board is full without three in a row."""
 
     def told(self, seat: Seat | None) -> Answer:
-        return (note("trio-event-full", Kind.POINTS),)
+        return (note("toy-event-full", Kind.POINTS),)
 
 
 class State(Record):
@@ -146,30 +148,27 @@ class EasyBot:
 LEVELS = {"random": random_bot(choices), "easy": EasyBot}
 
 
+def field_of(square: str) -> int:
+    """The number of a square."""
+    return BOARD.squares.index(square) + 1
+
+
 def field_note(view: View, field: int) -> Note:
     """A field, as the cursor tells it."""
     owner = view.board[field - 1]
     if owner is None:
-        return note("trio-item-empty", field=field)
-    return note("trio-item-marked", who=Who(owner), field=field)
+        return note("toy-item-empty", field=field)
+    return note("toy-item-marked", who=Who(owner), field=field)
 
 
-class TrioTable(PlainTable[View]):
+class ToyTable(PlainTable[View]):
     """Three rows; a digit and Enter marks a field."""
+
+    board: ClassVar[bool] = True
 
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
         """The rows of the board."""
-        return tuple(
-            Zone(
-                ("hand", "middle", "bottom")[row],
-                note("trio-zone-row", row=row + 1),
-                tuple(
-                    Item(f"{field}", field_note(view, field), markable=False)
-                    for field in range(3 * row + 1, 3 * row + 4)
-                ),
-            )
-            for row in range(3)
-        )
+        return BOARD.zones(lambda square: field_note(view, field_of(square)))
 
     def act(
         self, view: View, marked: Sequence[Item], at: Item | None
@@ -178,13 +177,13 @@ class TrioTable(PlainTable[View]):
         if refused := out_of_turn(view):
             return refused
         if at is None:
-            return Rejection.of("nothing", "trio-refuse-choose")
-        field = int(at.key)
-        return refusal(view, field) or (Offer(Mark(field), note("trio-offer-mark", field=field)),)
+            return Rejection.of("nothing", "toy-refuse-choose")
+        field = field_of(at.key)
+        return refusal(view, field) or (Offer(Mark(field), note("toy-offer-mark", field=field)),)
 
     def playable(self, view: View) -> tuple[str, ...]:
         """What Z visits: the empty fields of the first row."""
-        return tuple(f"{field}" for field in view.free if field <= 3)
+        return tuple(BOARD.squares[field - 1] for field in view.free if field <= BOARD.columns)
 
     def wants_number(self, view: View) -> bool:
         """Always in one's turn."""
@@ -197,45 +196,45 @@ class TrioTable(PlainTable[View]):
             assert isinstance(refused, Rejection)
             return refused
         if not 1 <= value <= 9:
-            return Rejection.of("no_field", "trio-refuse-field", field=value)
+            return Rejection.of("no_field", "toy-refuse-field", field=value)
         return refusal(view, value) or Mark(value)
 
     def answer_table(self, view: View) -> Answer:
         owned = Notes(
             tuple(
-                note("trio-part-owned", who=Who(owner), field=field)
+                note("toy-part-owned", who=Who(owner), field=field)
                 for field, owner in enumerate(view.board, 1)
                 if owner is not None
             )
         )
-        return (note("trio-ask-board", fields=owned) if view.last else note("trio-ask-empty"),)
+        return (note("toy-ask-board", fields=owned) if view.last else note("toy-ask-empty"),)
 
     def answer_first(self, view: View) -> Answer:
-        fields = Notes(tuple(note("trio-part-field", field=field) for field in view.free))
-        return (note("trio-ask-free", fields=fields) if view.free else note("trio-ask-none"),)
+        fields = Notes(tuple(note("toy-part-field", field=field) for field in view.free))
+        return (note("toy-ask-free", fields=fields) if view.free else note("toy-ask-none"),)
 
     def answer_scores(self, view: View) -> Answer:
-        return (note("trio-ask-scores"),)
+        return (note("toy-ask-scores"),)
 
     def answer_why(self, view: View) -> Answer:
-        return (note("trio-ask-why"),) if self.wants_number(view) else self.answer_turn(view)
+        return (note("toy-ask-why"),) if self.wants_number(view) else self.answer_turn(view)
 
 
 def refusal(view: View, field: int) -> Rejection | None:
     """Why a field cannot be marked."""
     if view.board[field - 1] is None:
         return None
-    return Rejection.of("taken", "trio-refuse-taken", field=field)
+    return Rejection.of("taken", "toy-refuse-taken", field=field)
 
 
-class Trio(TurnGame[State, View]):
+class Toy(TurnGame[State, View]):
     """Three in a row for 2."""
 
     seats: ClassVar[range] = range(2, 3)
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         """Nothing is random, now or later."""
-        first = 0 if TrioOptions.of(setup).first == "host" else 1
+        first = 0 if ToyOptions.of(setup).first == "host" else 1
         return Step(State(first), (Started(first, 1 - first),))
 
     def turn(self, state: State) -> Seat | None:
@@ -275,9 +274,9 @@ class Trio(TurnGame[State, View]):
         return Outcome(replaced((0, 0), winner, 1), (winner,), "row")
 
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
-        lines = (note("trio-rule-board"), note("trio-rule-win"))
-        return (Chapter(note("trio-rule-play"), lines),)
+        lines = (note("toy-rule-board"), note("toy-rule-win"))
+        return (Chapter(note("toy-rule-play"), lines),)
 
 
-GAME = Trio()
+GAME = Toy()
 """The game, as the entry point names it."""

@@ -1,0 +1,41 @@
+toy-name = Toy
+toy-about = A board of 9 fields; 3 marks in a line win.
+toy-option-first = Begins
+toy-option-first-about = Who makes the first mark.
+toy-option-first-guest = the guest
+toy-option-first-host = the host
+toy-preset-usual = Usual
+toy-preset-usual-about = The guest begins.
+
+toy-event-started = Toy: { $who } begins, then { $other }.
+    .brief = { $who } begins, then { $other }.
+toy-event-started-you = Toy: you begin, then { $other }.
+    .brief = You begin, then { $other }.
+toy-event-marked = { $who } marks field { $field }.
+toy-event-marked-you = You mark field { $field }.
+toy-event-won = { $who } wins with 3 in a row!
+toy-event-won-you = You win with 3 in a row!
+toy-event-full = No empty field is left: a draw.
+
+toy-item-empty = Field { $field }, empty
+toy-item-marked = Field { $field }, { $who }
+toy-item-marked-you = Field { $field }, yours
+toy-offer-mark = mark field { $field }
+toy-part-field = { $field }
+toy-part-owned = { $field } { $who }
+toy-part-owned-you = { $field } you
+toy-ask-free = Open: fields { $fields }.
+toy-ask-none = No field is empty.
+toy-ask-board = Marked: { COMMAS($fields) }.
+toy-ask-empty = Nothing is marked yet.
+toy-ask-scores = One win each decides: there are no points.
+toy-ask-why = Type the number of an empty field and press Enter, or go to it.
+toy-refuse-choose = Go to an empty field, then Enter, or type its number.
+toy-refuse-field = { $field } is no field: they go from 1 to 9.
+toy-refuse-taken = Field { $field } is taken. V tells what is marked.
+
+toy-verb-mark = mark, take
+
+toy-rule-play = The play
+toy-rule-board = Fields 1 to 3 are the top row, 7 to 9 the bottom row. Each marks one in turn.
+toy-rule-win = Three of yours in a row, in a column or across win.
