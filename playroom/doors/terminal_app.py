@@ -7,6 +7,7 @@ from functools import partial
 
 from playroom.doors.arriving import tell_goodbye
 from playroom.doors.guest_preferences import GuestPreferences
+from playroom.doors.study import hold, study_item
 from playroom.doors.terminal import ChannelKeys, ChannelLines
 from playroom.engine.overriding import override
 from playroom.room.lobby.server import LocalLobby
@@ -58,6 +59,8 @@ class TerminalApp(App):
         """What is shown, once there is something."""
         # the openers of games and files are not even there
         self.openers = {"rules": partial(open_rules, self)}
+        self.items_here = {"room": lambda: (study_item(self),)}
+        self.hold = partial(hold, self)
 
     def _console(self) -> Console:
         source = self._source

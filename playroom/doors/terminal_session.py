@@ -15,6 +15,7 @@ from playroom.doors.arriving import ShellPrompts, admit_guest, arrive, close_all
 from playroom.doors.door import Door
 from playroom.doors.guest_door import GuestDoor, refusal_note
 from playroom.doors.guest_preferences import GuestPreferences
+from playroom.doors.study import study_item
 from playroom.doors.terminal import ChannelKeys, ChannelLines, ChannelStream
 from playroom.doors.terminal_app import TerminalApp
 from playroom.engine.notes import Kind, note
@@ -123,7 +124,8 @@ class TerminalSession(ABC):
         await app.run(partial(admit_guest, app, door.admission, result, prompts, arrived, not_good))
 
     def _arrived(self, app: TerminalApp, result: Admitted) -> None:
-        arrive(app, app, result, self.row.name, self.guest_door.room.host.lobby)
+        lobby = self.guest_door.room.host.lobby
+        arrive(app, app, result, self.row.name, lobby, (study_item(app),))
 
     def _writer(self, cursor: str) -> LineWriter:
         stream = ChannelStream(self.send, self.has_rows)

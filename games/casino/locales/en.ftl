@@ -6,7 +6,7 @@ casino-about = 2 to 4 players capture cards from the table and make builds, firs
 ## Presets
 
 casino-preset-classic = Classic Casino
-casino-preset-classic-about = Face cards only in pairs, builds up to 10, 11 points in every deal, to 21.
+casino-preset-classic-about = Face cards only in pairs, builds up to 10; 11 points in every deal, to 21.
 casino-preset-royal = Royal Casino
 casino-preset-royal-about = Jack 11, queen 12, king 13, ace 1 or 14, all of them build; sweeps count.
 casino-preset-spade = Spade Casino

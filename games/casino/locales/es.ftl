@@ -6,7 +6,7 @@ casino-about = De 2 a 4 jugadores toman cartas de la mesa y hacen construcciones
 ## Modalidades
 
 casino-preset-classic = Casino clásico
-casino-preset-classic-about = Figuras solo por parejas, construcciones hasta 10, 11 puntos por reparto, a 21.
+casino-preset-classic-about = Figuras solo por parejas, construcciones hasta 10; 11 puntos por reparto, a 21.
 casino-preset-royal = Casino real
 casino-preset-royal-about = Las figuras valen y construyen: { RANK(11) } 11, { RANK(12) } 12, rey 13, as 1 o 14. Cuentan las barridas.
 casino-preset-spade = Casino de picas

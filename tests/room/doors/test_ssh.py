@@ -562,3 +562,19 @@ def test_a_flood_of_keys_waits_and_others_are_served(tmp_path: Path) -> None:
             assert "too_much" not in house.refused()
 
     at_home(tmp_path, run)
+
+
+def test_lessons_and_rules_are_there_beside_the_table(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        async with house.guest(house.invite(1, "Ana")) as ana:
+            await ana.hear("Enter when you are ready.")
+            ana.press("l")
+            await ana.hear("Learn, practise, look back")
+            ana.press("\r")
+            await ana.hear("Learn a game by playing")
+            ana.press("\r")
+            await ana.hear("Learn Calatone")
+            ana.press("\r")
+            await ana.hear("A lesson in Calatone.")
+
+    at_home(tmp_path, run)

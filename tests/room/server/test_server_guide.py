@@ -23,7 +23,7 @@ PROGRAM = "/opt/playroom/bin/playroom"
 HOME = "/var/lib/playroom"
 TRIED_ELSEWHERE = (
     *("apt-get", "adduser", "deluser", "chmod", "chown", "python3", "mv", "rm", "systemctl"),
-    *("journalctl", "/opt/playroom/bin/pip", "sudo", "curl", "tar", "cp", "sed"),
+    *("journalctl", "/opt/playroom/bin/pip", "sudo", "curl", "tar", "cp", "sed", "podman"),
 )
 """What a command of the page begins with."""
 

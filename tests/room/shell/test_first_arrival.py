@@ -111,7 +111,7 @@ def test_nobody_is_told_to_be_away_themselves(
         gone = tuple(Person(person.name, person.kind, person.seat, True) for person in chair.people)
         for one in (mine, other):
             monkeypatch.setattr(type(one.session.chair), "people", gone)
-        away = {"en": f"{mine.name} is away.", "es": f"{mine.name} no está."}
+        away = {"en": f"{mine.name} is away.", "es": f"{mine.name} se ausenta."}
         assert away[other.language] in other.press("t")
         assert away[mine.language] not in mine.press("t")
 
