@@ -6,7 +6,10 @@ cli-help-translate = playroom translate and the code of a language, such as pt, 
 cli-takes-part = --part and a name: only one part of the room, or one game.
 cli-takes-only = --only missing, changed or all: which texts are asked for; without it, missing.
 cli-takes-folder = --folder and a folder: where your translation is kept from now on.
-translating-which = { $text } names no language. Give its code: playroom translate pt is for Portuguese.
+translating-which = { $given ->
+    [yes] { $text } names no language.
+   *[no] Which language?
+ } Give its code: playroom translate pt is for Portuguese.
 translating-no-part = There is no part { $text }. There are { $parts }.
 translating-no-only = { $text } is none of missing, changed and all.
 
@@ -34,6 +37,7 @@ translating-variant = Here { $name } is { $key }.
 translating-number = Here { $name } is { $sample }, or another number of the form { $key }.
 translating-after = After: { $line }
 translating-gender = Gender of { $line }, for its articles, such as m or f. Where your language has none, write nothing.
+translating-no-gender = { $text } is no gender: one to three letters, such as m or f. Enter writes it again.
 translating-form = { $own ->
     [yes] Form { $name }: texts call it as a function.
    *[no] Form { $name } is only in another language. Leave it, unless yours needs one like it.
@@ -46,7 +50,7 @@ translating-there = Translated now: { $text }
 
 translating-type = Write it, then Enter.
 translating-nothing = Nothing written. The text waits.
-translating-unheard = It cannot be heard yet: words that it needs are not translated.
+translating-unheard = It cannot be heard yet: words that it needs are not translated. Begin with those of cards.
 translating-then = { $hard ->
     [yes] It cannot be kept so. Enter writes it again.
    *[no] { $odd ->
@@ -54,7 +58,10 @@ translating-then = { $hard ->
        *[no] Enter keeps it, key W writes it again.
     }
  }
-translating-kept = Kept.
+translating-kept = { $given ->
+    [yes] Kept: { $gender }.
+   *[no] Kept.
+ }
 translating-later = Left for later.
 translating-first = This is the first text of today.
 

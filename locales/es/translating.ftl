@@ -6,7 +6,10 @@ cli-help-translate = playroom translate y el código de una lengua, como pt, rec
 cli-takes-part = --part y un nombre: solo una parte de la sala, o un juego.
 cli-takes-only = --only missing, changed o all: qué textos se piden, los que faltan, los que han cambiado o todos; si no, los que faltan.
 cli-takes-folder = --folder y una carpeta: dónde se guarda tu traducción desde ahora.
-translating-which = { $text } no es el código de ninguna lengua. Da uno: playroom translate pt es para el portugués.
+translating-which = { $given ->
+    [yes] { $text } no es el código de ninguna lengua.
+   *[no] ¿A qué lengua?
+ } Da su código: playroom translate pt es para el portugués.
 translating-no-part = No hay parte { $text }. Hay { $parts }.
 translating-no-only = { $text } no es missing, ni changed, ni all.
 
@@ -34,6 +37,7 @@ translating-variant = Aquí { $name } es { $key }.
 translating-number = Aquí { $name } es { $sample }, u otro número de la forma { $key }.
 translating-after = Después: { $line }
 translating-gender = Género de { $line }, para sus artículos, como m o f. Si tu lengua no tiene, no escribas nada.
+translating-no-gender = { $text } no es un género: de una a tres letras, como m o f. Intro lo escribe otra vez.
 translating-form = { $own ->
     [yes] Forma { $name }: los textos la llaman como función.
    *[no] La forma { $name } solo está en otra lengua. Déjala si a la tuya no le hace falta una así.
@@ -46,7 +50,7 @@ translating-there = Traducido ahora: { $text }
 
 translating-type = Escríbelo y pulsa Intro.
 translating-nothing = No hay nada escrito. El texto espera.
-translating-unheard = Aún no se puede oír: faltan por traducir palabras que usa.
+translating-unheard = Aún no se puede oír: faltan por traducir palabras que usa. Empieza por las de las cartas.
 translating-then = { $hard ->
     [yes] Así no se puede guardar. Intro lo escribe de nuevo.
    *[no] { $odd ->
@@ -54,7 +58,10 @@ translating-then = { $hard ->
        *[no] Intro lo guarda, la tecla W lo escribe de nuevo.
     }
  }
-translating-kept = Guardado.
+translating-kept = { $given ->
+    [yes] Guardado: { $gender }.
+   *[no] Guardado.
+ }
 translating-later = Queda para luego.
 translating-first = Es el primer texto de hoy.
 

@@ -63,6 +63,7 @@ def test_a_good_text_passes(
         (DEAL, "{ $who dá as cartas", None, "form"),
         (DEAL, "As cartas estão dadas", None, "unused"),
         (DEAL, "$who dá $card", None, "unknown"),
+        (("cards", "rank-1"), "THE($card)", None, "unknown"),
         (LAID, "$who joga DEL($card)", None, "function"),
         (DEAL, "$who dá { -cartas }", None, "reference"),
         (DEAL, "$who dá +2", None, "signs"),

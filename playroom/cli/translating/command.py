@@ -22,7 +22,7 @@ def translation_of(args: argparse.Namespace, data: Path, known: str) -> Translat
     """The translation that is asked for. Raises `CliError`."""
     language = args.what or ""
     if not CODE.fullmatch(language):
-        refuse("translating-which", text=Clean.of(language or "-"))
+        refuse("translating-which", text=Clean.of(language), given=bool(language))
     if language == known:
         known = DEFAULT if language != DEFAULT else "es"
     parts, part = parts_of(known), args.part or ""

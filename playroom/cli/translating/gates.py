@@ -24,7 +24,7 @@ from playroom.cli.translating.messages import (
     read_text,
 )
 from playroom.cli.translating.sayings import CELLS, Saying, is_wide, line_problems
-from playroom.cli.translating.texts import Piece, by_number, key_of, parsed
+from playroom.cli.translating.texts import PLAIN, Piece, by_number, key_of, parsed
 from playroom.cli.translating.typed_words import clashes, is_typed
 from playroom.cli.translating.written import BadText, braced, message
 from playroom.locale import Teller
@@ -62,7 +62,11 @@ def text_wrong(
         problems += differing(source, first, language, entry, piece.chosen)
     elif first is not None:
         lacking = sorted(first.variables - entry.variables - {"sound"})
-        return [Wrong("unused", name) for name in lacking]
+        strange = sorted(entry.variables - first.variables - set(PLAIN))
+        return [
+            *(Wrong("unused", name) for name in lacking),
+            *(Wrong("unknown", name) for name in strange),
+        ]
     within = Language(language.code, language.parts, language.games, language.entries, [])
     problems += [
         problem

@@ -4,6 +4,7 @@ back with the same values, and kept.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import chain
 
@@ -22,6 +23,9 @@ from playroom.store import StoreError
 
 LONGEST = 400
 """Characters of a line that is told in another one."""
+
+GENDERS = re.compile(r"[^\W\d_]{1,3}")
+"""How a gender may be written."""
 
 
 class TranslateScreen(Screen):
@@ -187,7 +191,11 @@ class TranslateScreen(Screen):
             return False
         self._typing = False
         if piece.attribute == GENDER:
-            self._keep(text.strip().lower())
+            gender = text.strip().lower()
+            if GENDERS.fullmatch(gender):
+                self._keep(gender)
+            else:
+                self.shell.announcer.reply(note("translating-no-gender", text=Clean.of(text)))
             return True
         self._typed = self._all.finished(piece, text)
         self._wrong = self._all.wrong(piece, self._typed, self._place)
@@ -220,7 +228,8 @@ class TranslateScreen(Screen):
             self.shell.announcer.reply(why.note)
             return
         self.kept += bool(text)
-        self._next(note("translating-kept"))
+        gender = text if piece.attribute == GENDER else ""
+        self._next(note("translating-kept", gender=Clean.of(gender), given=bool(gender)))
 
     def cancel(self) -> bool:
         """Escape: stops writing, throws away what was written, or leaves the text for later."""
