@@ -96,7 +96,7 @@ class Here(NamedTuple):
     pipx: bool = False
     """An environment that pipx looks after."""
     managed: bool = False
-    """A Python whose packages belong to the system (PEP 668)."""
+    """A Python with packages that belong to the system (PEP 668)."""
     writable: bool = True
     pip: bool = True
     ensurepip: bool = False

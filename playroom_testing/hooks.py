@@ -36,7 +36,7 @@ group `playroom_testing` that is called as the game is, or by `--hooks`:
   looks at the words: numbers side by side, a plural with 1, the other language (they are, unless it
   is False);
 * `NOTATION: frozenset[str]`: ids of messages that quote the notation, which is not for the ear;
-* `LIBRARY: tuple[str, ...]`: more packages whose code names messages of this game.
+* `LIBRARY: tuple[str, ...]`: more packages with code that names messages of this game.
 """
 
 from __future__ import annotations

@@ -176,7 +176,7 @@ class Table(ABC, Generic[V]):
 
     def narrate(self, event: Event, seat: Seat | None) -> Answer:
         """The lines that tell `event`, already reduced by `seen_by(seat)`; none for what is not
-        said by itself. A game whose events do not write their lines (`Event.told`) writes this.
+        said by itself. A game with events that do not write their lines (`Event.told`) writes this.
         """
         return event.told(seat)
 

@@ -34,7 +34,7 @@ from games.calatone.rules.packs import CARDS
 from games.calatone.rules.requests import awaited
 from games.calatone.rules.scoring import end_session, finish_hand
 from games.calatone.rules.showdown import ask_declarations, declare, last_player
-from games.calatone.rules.silence import lower_card, meant, stand_in
+from games.calatone.rules.silence import lower_card, meant, substitute_bet
 from games.calatone.rules.votes import answer_window, ask_rebuy, leave_between, propose, reply
 from games.calatone.state import Chair, Phase, State
 from games.calatone.view import view_of
@@ -149,7 +149,7 @@ def _go_on(flow: Flow[State]) -> None:
         if round_over(hand.bets, flow.state.stacks):
             _end_round(flow)
         elif (seat := hand.bets.queue[0]) in hand.leaving:
-            action = stand_in(view_of(flow.state, seat))
+            action = substitute_bet(view_of(flow.state, seat))
             if isinstance(action, Fold):
                 withdraw(flow, seat)
             else:

@@ -87,7 +87,7 @@ def what_leaving_does(view: View) -> Leaving:
     return Leaving.HAND if view.options.on_leave == "bot" else Leaving.FOLD
 
 
-def stand_in(view: View) -> Check | Call | Fold:
+def substitute_bet(view: View) -> Check | Call | Fold:
     """How a seat bets after its player has left. By default it withdraws; with `on_leave = bot` it
     passes when it can, sees with a hand at least as good as every shown one, else withdraws.
 

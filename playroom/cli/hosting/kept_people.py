@@ -24,8 +24,8 @@ class Place(Record):
 
 
 class KeptPerson(Record):
-    """What is kept of one person. `since` and `seen` are days (empty: not known), `keys` the kinds
-    of keys of which there are digests, `owed` the matches that have not come home to them.
+    """Personal data stored about one person. `since` and `seen` are days (empty: not known), `keys`
+    the kinds of keys with a stored digest, `owed` the matches not yet delivered to the person.
     """
 
     id: PersonId

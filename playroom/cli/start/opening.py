@@ -55,7 +55,7 @@ class Asked:
     rooms: str = ""
     """Where the list of `rooms` is; empty: those near by."""
     lacking: tuple[str, ...] = ()
-    """Features whose packages are to be installed first, if the player agrees."""
+    """Features with packages to be installed first, if the player agrees."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 SHELLS = ("bash", "zsh", "fish", "powershell")
 GAME_COMMANDS = ("play", "rules", "simulate", "stats")
-"""Commands whose word is a game."""
+"""Commands that take a game."""
 KEPT_COMMANDS = {
     "resume": ("open",),
     "replay": ("open", "finished"),
     "export": ("open", "finished"),
     "verify": ("open", "finished"),
 }
-"""Commands whose word is a kept game, and the states of the games they take."""
+"""Commands that take a kept game, and the states of the games they take."""
 FIXED = {
     "speech": ("auto", "screen-reader", "tts", "off", "file:"),
     "sounds": ("auto", "on", "off"),
@@ -43,8 +43,8 @@ class Word(NamedTuple):
 
 
 class Typed(NamedTuple):
-    """A command line up to the cursor: its command, the words that belong to it, the option whose
-    value is at the cursor, and the word at the cursor.
+    """A command line up to the cursor: its command, the words that belong to it, the option with
+    its value at the cursor, and the word at the cursor.
     """
 
     command: str

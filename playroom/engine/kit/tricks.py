@@ -1,4 +1,4 @@
-"""Tricks: whose turn it is, which cards may be laid, who takes them, and how all that is heard.
+"""Tricks: turns, legal cards, the winner of a trick, and how they are told.
 
 >>> from playroom.engine.cards import card, cards
 >>> whist = Ranking(ACE_HIGH, trump=card("AH").suit)
@@ -70,7 +70,7 @@ class Trick(Record):
         return self.cards[0] if self.cards else None
 
     def seat_at(self, place: int) -> Seat:
-        """The seat whose card is at that place, from 0."""
+        """The seat that laid the card at that place, from 0."""
         return (self.leader + place) % self.seats
 
     def by_seat(self) -> tuple[tuple[Seat, Card], ...]:

@@ -77,7 +77,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         self._find = find
         self._state = welcome.state
         self._sayings = list(welcome.sayings)
-        self._looks_after = welcome.looks_after
+        self._is_moderator = welcome.looks_after
         self._chair: RemoteChair | None = None
         self._match: str | None = None
         self._first_chair = welcome.chair
@@ -115,8 +115,8 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
 
     @property
     @override
-    def looks_after(self) -> bool:
-        return self._looks_after
+    def is_moderator(self) -> bool:
+        return self._is_moderator
 
     @property
     def known(self) -> e.ResumePoint:
@@ -164,7 +164,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
                 self._saying(saying)
             case e.ModerationDone(news):
                 if news.act is v.ModerationAction.MODERATOR and news.person == self.me:
-                    self._looks_after = news.is_one
+                    self._is_moderator = news.is_one
                 self._safely(lambda hooks: hooks.order(news))
             case e.Nudged(nudge):
                 self._safely(lambda hooks: hooks.nudged(nudge))
@@ -210,7 +210,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         if welcome.state.game != self._state.game or welcome.state.version != self._state.version:
             raise BadJson("another game")
         self._catches_up = True
-        self._looks_after = welcome.looks_after
+        self._is_moderator = welcome.looks_after
         self._safely(lambda hooks: hooks.missed(True))
         if self.forgets or welcome.before != self._state:
             self._state = welcome.state  # the table is not the one that was known: as it is now

@@ -71,7 +71,7 @@ class TableConnection:
             missed,
             before,
             session.sayings,
-            session.looks_after,
+            session.is_moderator,
         )
         over = False
 

@@ -235,7 +235,7 @@ class LocalSession(TableSession):
 
     @property
     @override
-    def looks_after(self) -> bool:
+    def is_moderator(self) -> bool:
         return self._table.services.moderation.state.is_moderator(self.me)
 
     # -- what is done ------------------------------------------------------------------------------

@@ -241,8 +241,8 @@ class TableSession(ABC):
 
     @property
     @abstractmethod
-    def looks_after(self) -> bool:
-        """Does one look after the whole room?"""
+    def is_moderator(self) -> bool:
+        """Does this person moderate the whole room?"""
 
     @property
     def finished(self) -> GameHome | None:

@@ -47,8 +47,8 @@ def _room(screen: _OfSession) -> None:
     screen.context.open_menu()
 
 
-def _looks_after(screen: _OfSession) -> bool:
-    return screen.context.session.looks_after
+def _is_moderator(screen: _OfSession) -> bool:
+    return screen.context.session.is_moderator
 
 
 def _order(act: ModerationAction) -> Bind:
@@ -58,7 +58,7 @@ def _order(act: ModerationAction) -> Bind:
     def typed(screen: _OfSession, text: str) -> bool:
         return moderate(screen.context, act, text)
 
-    return Bind(act.value, asked, when=_looks_after, typed=typed, below=True)
+    return Bind(act.value, asked, when=_is_moderator, typed=typed, below=True)
 
 
 def _lobby(screen: _OfSession) -> None:

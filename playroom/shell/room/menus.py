@@ -121,7 +121,7 @@ def _open_guest(context: ScreenContext, guest: Guest) -> None:
                 partial(ask_why, context, act, guest),
                 note(f"key-{act.value}-about"),
             )
-            for act in (ABOUT_SOMEBODY if context.session.looks_after else ())
+            for act in (ABOUT_SOMEBODY if context.session.is_moderator else ())
         ]
         if not context.session.owns:
             return [mute, *room]

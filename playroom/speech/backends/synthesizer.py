@@ -240,8 +240,8 @@ class Synthesizer(Backend):
 
 
 def _check_length(text: str, seconds: float) -> None:
-    """Raises `BackendFailure` for a text whose end has come sooner than it can have been said, as
-    it does without a sound device.
+    """Raises `BackendFailure` for a text that ended sooner than it can have been said, as it does
+    without a sound device.
     """
     if len(text) > _SHORT and seconds < len(text) / _QUICKEST:
         raise BackendFailure("not-taken", f"over after {seconds:.2f} s")  # not said

@@ -254,7 +254,7 @@ def test_the_log_is_read_while_the_room_is_open_and_forgets_after_its_days(
         ana, eva = near.come("Ana"), near.come("Eva")
         await until(lambda: len(near.table.state.guests) == 2)
         near.moderation.own(ana.me)
-        await until(lambda: ana.session.looks_after)
+        await until(lambda: ana.session.is_moderator)
         log = ModerationLog(near.services)
         near.moderation.noted = log.write
         log.start()

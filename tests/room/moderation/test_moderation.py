@@ -169,7 +169,7 @@ async def three(near: Near) -> tuple[Person, Person, Person]:
     persons = [near.come(name) for name in ("Ana", "Ben", "Eva")]
     await until(lambda: len(near.table.state.guests) == 3)
     near.moderation.own(persons[0].me)
-    await until(lambda: persons[0].session.looks_after)
+    await until(lambda: persons[0].session.is_moderator)
     return persons[0], persons[1], persons[2]
 
 
@@ -206,7 +206,7 @@ def test_who_is_sent_out_may_come_again_and_who_is_barred_may_not(tmp_path: Path
         ana, ben, eva = await three(near)
         assert not near.moderation.bans(eva.me, ("key",), "192.0.2.7")
         assert await ana.ask(command(ModerationAction.MODERATOR, "Ben")) == ""
-        assert ben.session.looks_after
+        assert ben.session.is_moderator
         assert await ben.ask(command(ModerationAction.KICK, "Ana")) == "looks_after"
         assert await ben.ask(command(ModerationAction.KICK, "Eva")) == ""
         await until(lambda: bool(eva.ended))

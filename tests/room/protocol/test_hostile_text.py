@@ -165,7 +165,7 @@ def test_what_is_said_at_a_table_and_why_is_one_line_for_all(tmp_path: Path) -> 
         ana, ben, eva = (near.come(name) for name in ("Ana", "Ben", "Eva"))
         await until(lambda: len(near.table.state.guests) == 3)
         near.moderation.own(ana.me)
-        await until(lambda: ana.session.looks_after)
+        await until(lambda: ana.session.is_moderator)
         texts = hostile("said", SOME)
         for text in texts:
             await eva.say(text)

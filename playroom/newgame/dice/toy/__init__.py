@@ -64,7 +64,7 @@ class Rolled(Event):
 
 
 class Lost(Event):
-    """A 1: the turn brings nothing; whose turn is next."""
+    """A 1: the turn brings nothing; the seat that is next."""
 
     seat: Seat
     next: Seat
@@ -75,7 +75,7 @@ class Lost(Event):
 
 
 class Held(Event):
-    """The points of the turn are kept; whose turn is next."""
+    """The points of the turn are kept; the seat that is next."""
 
     seat: Seat
     total: Points
