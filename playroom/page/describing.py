@@ -55,6 +55,7 @@ def describe(shell: Shell) -> Parts:
         "title": _title(shell, table),
         "standing": [{"what": str(ask), "text": text} for ask, text in standing(shell)],
         "zones": [] if table is None else _zones(shell, table),
+        "board": table is not None and table.table.board,
         "list": _list(shell, front),
         "line": _line(shell, front),
         "actions": _actions(shell, front),

@@ -23,7 +23,7 @@ def sit_down(page: Shown, name: str) -> int:
     page.until("screen.list && !!document.activeElement.closest('#list')")
     quiet(page)
     page.press("Enter")
-    page.until("screen.zones.length && document.querySelector('#hand button')")
+    page.until("screen.zones.length && document.querySelector('[data-zone] button')")
     quiet(page)
     return 3
 

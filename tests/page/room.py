@@ -48,10 +48,11 @@ class Room:
         keepalive: float = 0.0,
         quick: bool = True,
         more: tuple[str, ...] = (),
+        site: Path | None = None,
     ) -> None:
         """`seats` as on the command line: a free seat is empty. `pause`: the seconds that bots
         wait between two plays. `keepalive`: those after which a silent page is given up. `quick`:
-        pages may send more than people can.
+        pages may send more than people can. `site`: a folder with games from outside.
         """
         self.folder = Path(tempfile.mkdtemp(prefix="page-"))
         self.data = self.folder / "data"
@@ -61,13 +62,13 @@ class Room:
         words = ["--page", "127.0.0.1:0", "--behind-proxy", "--listen", "127.0.0.1:0", "--json"]
         words += ["--open", game]
         words += ["--seats", seats, "--lang", lang, "--data", str(self.data), *more]
-        for option in options or SHORT[game]:
+        for option in options or SHORT.get(game, ()):
             words += ["--option", option]
         self._errors = (self.folder / "errors").open("w+", encoding="utf-8")
         self.process = subprocess.Popen(
             [*PROGRAM, json.dumps(times), *words],
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (ROOT, site or ROOT)))},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=self._errors,

@@ -16,7 +16,7 @@ option('gestures', TOUCH);
 option('vibration', TOUCH && !!navigator.vibrate);
 
 // --- what gestures do
-const ROWS = '[role=toolbar], .opens';                     // a heading that opens a group is a row of its own
+const ROWS = ROW + ', .opens';                                 // a heading that opens a group is a row of its own
 function here() {                                          // the card or the button that has the focus
   if (!$('game').contains(document.activeElement) || !document.activeElement.closest(ROWS)) go();
   return document.activeElement;

@@ -118,7 +118,9 @@ function row(box, items, empty) {
     if (!b) { b = document.createElement('button'); b.type = 'button'; b.dataset.key = item.key; b.tabIndex = -1; }
     const name = item.card ? drawn(b, item) : b;
     if (name.textContent !== item.label) name.textContent = item.label;
-    mark(b, 'aria-pressed', item.marked === undefined ? null : String(item.marked));
+    const cell = box.getAttribute('role') === 'row';
+    mark(b, 'role', cell ? 'gridcell' : null);
+    mark(b, cell ? 'aria-selected' : 'aria-pressed', item.marked === undefined ? null : String(item.marked));
     mark(b, 'aria-keyshortcuts', item.short ?? null);
     mark(b, 'data-shown', item.shown ?? null);
     stay.add(b);
@@ -171,6 +173,23 @@ function mark(element, name, value) {
   if (value === null) element.removeAttribute(name);
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
+const ROW = '[role=toolbar], [role=row]';
+function square(z) {                                       // a row of a board, the cells of which are one stop of Tab together
+  let box = [...$('board').children].find(b => b.dataset.zone === z.id);
+  if (!box) { box = document.createElement('div'); box.setAttribute('role', 'row'); box.dataset.zone = z.id; $('board').append(box); }
+  mark(box, 'aria-label', z.name);
+  row(box, z.items, words.nothing);
+}
+function board(zones) {
+  for (const box of [...$('board').children]) if (!zones.some(z => z.id === box.dataset.zone)) box.remove();
+  zones.forEach(square);
+  text('board-name', screen.title);
+  stops();
+}
+function stops() {
+  const cells = [...$('board').querySelectorAll('button')], stop = [document.activeElement, place(spot.zone), cells[0]].find(b => cells.includes(b));
+  for (const b of cells) b.tabIndex = b === stop ? 0 : -1;
+}
 function zone(z, i) {
   const name = i ? 'zone-' + z.id : 'hand';
   if (!$(name)) {
@@ -214,10 +233,12 @@ function showParts(parts) {
   if ('list' in parts) {
     if (screen.list) { text('list-name', screen.list.title); $('list-part').hidden = false; row($('list'), screen.list.items, words.nothing); }
   }
-  if ('zones' in parts) {
-    const ids = screen.zones.slice(1).map(z => 'zone-' + z.id);
-    screen.zones.forEach(zone);
-    if (screen.zones.length) $('hand-part').hidden = false;
+  if ('zones' in parts || 'board' in parts) {
+    const cards = screen.board ? [] : screen.zones, ids = cards.slice(1).map(z => 'zone-' + z.id);
+    if (screen.board) { delete $('hand').dataset.zone; $('board-part').hidden = false; }
+    board(screen.board ? screen.zones : []);
+    cards.forEach(zone);
+    if (cards.length) $('hand-part').hidden = false;
     for (const part of [...$('zones').children]) if (!ids.includes(part.lastChild.id)) part.remove();
     ids.forEach((id, i) => { const part = $(id).parentNode; if ($('zones').children[i] !== part) put($('zones'), part, $('zones').children[i] ?? null); });
   }
@@ -230,7 +251,8 @@ function showParts(parts) {
   if (now !== front) { front = now; spot.list = null; if (inside) go(); }
   else if ('at' in parts && own && inside && had !== $('typed')) go(screen.at);
   $('list-part').hidden = !screen.list;
-  $('hand-part').hidden = !screen.zones.length;
+  $('hand-part').hidden = screen.board || !screen.zones.length;
+  $('board-part').hidden = !screen.board;
   if (inside && (document.activeElement === document.body || !document.activeElement.getClientRects().length)) go();
   dispatchEvent(new CustomEvent('shown', { detail: parts }));
 }
@@ -238,27 +260,33 @@ function place(at) {
   const box = at && at[0] === 'list' ? $('list') : at && [...document.querySelectorAll('[data-zone]')].find(b => b.dataset.zone === at[0]);
   return box && [...box.children].find(b => b.dataset.key === at[1]);
 }
+const first = () => screen.board ? $('board').querySelector('button') : $('hand').firstChild;
 function go(at) {                                          // the focus, to where one is
   if (!at && screen.line?.asks && !screen.list) return $('typed').focus();
   const target = screen.list ? place(at ?? screen.at) ?? $('list').firstChild
-    : screen.zones.length ? place(at ?? spot.zone) ?? place(screen.at) ?? $('hand').firstChild : document.querySelector('#actions [data-key]');
+    : screen.zones.length ? place(at ?? spot.zone) ?? place(screen.at) ?? first() : document.querySelector('#actions [data-key]');
   target?.focus();
 }
 $('game').addEventListener('focusin', e => {
   moved();
   const box = e.target.parentNode;
-  if (box.getAttribute('role') !== 'toolbar') return;
+  if (!box.matches(ROW)) return;
   for (const b of box.children) b.tabIndex = b === e.target ? 0 : -1;
   if (box.id === 'list') {
     spot.list = ['list', e.target.dataset.key];
     if (screen.list?.more && (e.target === box.firstChild || e.target === box.lastChild)) send({ at: spot.list }, true);
-  } else if (box.dataset.zone) { spot.zone = [box.dataset.zone, e.target.dataset.key]; spot.fell = placing; }
+  } else if (box.dataset.zone) { spot.zone = [box.dataset.zone, e.target.dataset.key]; spot.fell = placing; stops(); }
 });
 function step(by) {
   const box = document.activeElement.parentNode, all = [...box.children], i = all.indexOf(document.activeElement);
-  if (box.getAttribute('role') !== 'toolbar') return false;
+  if (!box.matches(ROW)) return false;
   to(all[by === 'Home' ? 0 : by === 'End' ? all.length - 1 : Math.min(all.length - 1, Math.max(0, i + by))]);
   return true;
+}
+
+function beside(cell, by) {                                // the row above or below, in the same column
+  const rows = [...$('board').children], at = rows.indexOf(cell.parentNode), next = rows[at + by];
+  to(next ? next.children[Math.min([...cell.parentNode.children].indexOf(cell), next.children.length - 1)] : cell);
 }
 
 // --- keys and choices
@@ -279,8 +307,8 @@ function late() {
   if ('text' in w.message) typed(w.message.text); else act(w.message);
 }
 $('game').addEventListener('click', e => {
-  const b = e.target.closest('[role=toolbar] > button');
-  if (!b) return;
+  const b = e.target.closest('button');
+  if (!b?.parentNode.matches(ROW)) return;
   const box = b.parentNode;
   if (b.dataset.back) { over = false; connect(); return; }
   // what a finger does twice at one place is one tap, also when a list has come there meanwhile
@@ -307,6 +335,7 @@ $('game').addEventListener('keydown', e => {
   if (e.key === 'Escape') { done(); $('typed').value = ''; act({ key: 'escape' }); if (typing && !screen.line?.asks) go(); return; }
   if (typing) return;
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: 'Home', End: 'End' }[e.key];
+  if (/^Arrow(Up|Down)/.test(e.key) && e.target.getAttribute('role') === 'gridcell') { done(); beside(e.target, by); return; }
   if (by !== undefined) { if (step(by)) done(); return; }
   const cards = e.target.parentNode.dataset.zone;
   if (e.key === 'Enter' && cards) { done(); act({ key: 'enter' }); return; }
@@ -353,7 +382,7 @@ function learn(w) {
   if (!$('language').options.length) for (const code in w.languages) $('language').add(new Option(w.languages[code], code));
   voice.learn();
   $('settings').hidden = false;
-  screen.zones.forEach(zone);                              // an empty row says so in the other language
+  if (!screen.board) screen.zones.forEach(zone);           // an empty row says so in the other language
   dispatchEvent(new Event('learned'));
 }
 

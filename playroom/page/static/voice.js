@@ -94,7 +94,7 @@ const voice = (() => {
     return open ? words[open === 'true' ? 'open' : 'closed'] : e.getAttribute('aria-pressed') === 'true' ? words.chosen : '';
   };
   function named(e) {                                      // its row, where that is another one; what it is called, and is
-    const box = e.closest('[role=toolbar]'), within = box && box !== toolbar ? $(box.getAttribute('aria-labelledby')).textContent : '';
+    const box = e.closest(ROW), within = box && box !== toolbar ? box.getAttribute('aria-label') ?? $(box.getAttribute('aria-labelledby')).textContent : '';
     toolbar = box;
     const label = e.labels?.length ? e.labels[0].textContent : e.textContent;
     return [within, [label.trim(), is(e)].filter(Boolean).join('. ')];
