@@ -100,6 +100,8 @@ hall-how-to-go = { $way ->
    *[join] The last item of the list leaves the room.
  }
 host-ready-public = Anybody may come to this room with this line
+host-ready-entry = Anybody who keeps a list of rooms can put this entry into it
+host-ways-entry = For a list of rooms, this entry
 host-ways = How others come to your room
 host-ways-about = The lines that you pass on, for those with a playroom, a browser, or SSH alone.
 hall-none = This room has no hall. Control S leaves the table.

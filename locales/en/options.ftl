@@ -41,6 +41,8 @@ cli-takes-public = --public: anybody may come without an invitation, and there i
 cli-takes-name = --name and a name: what the others in that room call you.
 cli-takes-name-es = --name-es and a name: what the game is called in Spanish.
 cli-takes-like = --like and a kind: what the new game is like, for example tricks.
+cli-takes-add = --add and an entry of a room: puts it into your own list.
+cli-takes-remove = --remove and the name of a room: takes it out of your own list.
 cli-takes-near = { $command ->
     [host] --near: the room can be found in your own network.
    *[other] --near: the rooms in your own network, without a list.

@@ -1,6 +1,7 @@
 # Playing with others, from the first menu.
 
 room-others = Play with others
+room-others-waiting = Play with others: { $waits }
 room-others-about = Open a room for your friends, join one with an invitation, or go back to one you know.
 room-here = Go to the room of this page
 room-here-about = You play with the people who are there, and your games are kept here all the same. The browser vouches for the address: there are no cards to compare.

@@ -11,14 +11,20 @@ rooms-title = { $count ->
    *[other] { $count } rooms
  }, { $here } open
 rooms-room = { $name }: { $found ->
-    [here] { $free ->
-        [0] no free seat
-        [one] 1 free seat
-       *[other] { $free } free seats
-     }, { $tables ->
-        [0] no table
+    [here] { $tables ->
+        [0] open, no table yet
         [one] 1 table
        *[other] { $tables } tables
+     }{ $tables ->
+        [0] { "" }
+       *[other] { $free ->
+            [0] , no free seat
+            [one] , 1 free seat
+           *[other] , { $free } free seats
+         }
+     }{ $waiting ->
+        [0] { "" }
+       *[other] , { $waits }
      }{ $spoken ->
         [0] { "" }
        *[other] , { $languages }
@@ -32,14 +38,29 @@ rooms-language = { $language ->
     [en] English
    *[other] another language
  }
+rooms-waits = { $count ->
+    [one] 1 waits for { $game }
+   *[other] { $count } wait for { $game }
+ }
 rooms-about = { $said ->
     [yes] { $about }
    *[no] { "" }
+ }{ $rules_count ->
+    [0] { "" }
+   *[other] { " " }Rules of the house: { COMMAS($rules) }.
  } At { $place }. Enter goes there.
 rooms-unread = { $count ->
     [one] 1 room of the list cannot be read.
    *[other] { $count } rooms of the list cannot be read.
  }
+rooms-away = { $count ->
+    [one] 1 of your lists, or of those that they name, does not answer.
+   *[other] { $count } of your lists, or of those that they name, do not answer.
+ }
+rooms-added = { $name } is in your own list of rooms now.
+rooms-removed = { $name } is out of your own list of rooms.
+rooms-none-called = Your own list has no room called { $name }. Only rooms that you have added can be removed.
+rooms-bad-entry = That is no entry of a room. Whoever runs the room passes it on: it stands in braces, and begins with the name. The line with playroom join serves too.
 rooms-none = { $near ->
     [yes] No room shows itself near by.
    *[no] That list has no rooms.
@@ -56,7 +77,7 @@ rooms-bad-too-big = That list is too long.
 rooms-bad-foreign = That is no list of rooms.
 rooms-bad-near = This machine cannot be heard in its network just now.
 rooms-near-or-list = Rooms near by, or those of a list: one of the two.
-rooms-no-list = You have no list of rooms yet. Write a file or an address after playroom rooms.
+rooms-no-list = You have no list of rooms yet. Write a file or an address after playroom rooms, or --add and the entry of a room.
 
 host-ready-near = Your room can be found near by. Whoever comes reads you its cards: { $cards }.
 

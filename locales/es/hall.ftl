@@ -101,6 +101,8 @@ hall-how-to-go = { $way ->
    *[join] La última opción de la lista sale de la sala.
  }
 host-ready-public = A esta sala puede venir cualquiera con esta línea
+host-ready-entry = Quien lleve una lista de salas puede poner en ella esta entrada
+host-ways-entry = Para una lista de salas, esta entrada
 host-ways = Cómo se llega a tu sala
 host-ways-about = Las líneas que puedes pasar: para quien tiene playroom, un navegador o solo SSH.
 hall-none = Esta sala no tiene vestíbulo. Control S deja la mesa.

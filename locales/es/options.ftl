@@ -41,6 +41,8 @@ cli-takes-public = --public: entra cualquiera sin invitación, y la sala tiene v
 cli-takes-name = --name y un nombre: cómo te llaman en esa sala.
 cli-takes-name-es = --name-es y un nombre: cómo se llama el juego en español.
 cli-takes-like = --like y una clase: a qué se parece el juego nuevo, por ejemplo tricks, de bazas.
+cli-takes-add = --add y la entrada de una sala: la pone en tu propia lista.
+cli-takes-remove = --remove y el nombre de una sala: la quita de tu propia lista.
 cli-takes-near = { $command ->
     [host] --near: la sala se puede encontrar en tu propia red.
    *[other] --near: las salas de tu propia red, sin lista.

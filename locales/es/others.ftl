@@ -1,6 +1,7 @@
 # Jugar con otras personas, desde el primer menú.
 
 room-others = Jugar con otras personas
+room-others-waiting = Jugar con otras personas: { $waits }
 room-others-about = Abrir una sala para tus amistades, entrar en otra con una invitación, o volver a una que conoces.
 room-here = Ir a la sala de esta página
 room-here-about = Juegas con quien esté allí, y tus partidas se guardan aquí igualmente. El navegador responde de la dirección: no hay cartas que comparar.

@@ -14,14 +14,20 @@ rooms-title = { $count ->
    *[other] { $here } abiertas
  }
 rooms-room = { $name }: { $found ->
-    [here] { $free ->
-        [0] sin asientos libres
-        [one] 1 asiento libre
-       *[other] { $free } asientos libres
-     }, { $tables ->
-        [0] ninguna mesa
+    [here] { $tables ->
+        [0] abierta, aún sin mesas
         [one] 1 mesa
        *[other] { $tables } mesas
+     }{ $tables ->
+        [0] { "" }
+       *[other] { $free ->
+            [0] , sin asientos libres
+            [one] , 1 asiento libre
+           *[other] , { $free } asientos libres
+         }
+     }{ $waiting ->
+        [0] { "" }
+       *[other] , { $waits }
      }{ $spoken ->
         [0] { "" }
        *[other] , { $languages }
@@ -35,14 +41,29 @@ rooms-language = { $language ->
     [en] inglés
    *[other] otro idioma
  }
+rooms-waits = { $count ->
+    [one] 1 persona espera para { $game }
+   *[other] { $count } personas esperan para { $game }
+ }
 rooms-about = { $said ->
     [yes] { $about }
    *[no] { "" }
+ }{ $rules_count ->
+    [0] { "" }
+   *[other] { " " }Normas de la casa: { COMMAS($rules) }.
  } En { $place }. Intro te lleva.
 rooms-unread = { $count ->
     [one] 1 sala de la lista no se entiende.
    *[other] { $count } salas de la lista no se entienden.
  }
+rooms-away = { $count ->
+    [one] 1 de tus listas, o de las que nombran, no responde.
+   *[other] { $count } de tus listas, o de las que nombran, no responden.
+ }
+rooms-added = { $name } ya está en tu propia lista de salas.
+rooms-removed = { $name } ya no está en tu propia lista de salas.
+rooms-none-called = En tu propia lista no hay ninguna sala llamada { $name }. Solo se quitan las que has añadido.
+rooms-bad-entry = Esa no es la entrada de una sala. La pasa quien lleva la sala: va entre llaves y empieza por el nombre. También sirve la línea con playroom join.
 rooms-none = { $near ->
     [yes] No hay ninguna sala cerca.
    *[no] Esa lista no tiene salas.
@@ -59,7 +80,7 @@ rooms-bad-too-big = Esa lista es demasiado larga.
 rooms-bad-foreign = Eso no es una lista de salas.
 rooms-bad-near = Este equipo no llega a su red en este momento.
 rooms-near-or-list = O las salas cercanas o las de una lista: una de las dos.
-rooms-no-list = Todavía no tienes ninguna lista de salas. Escribe un archivo o una dirección después de playroom rooms.
+rooms-no-list = Todavía no tienes ninguna lista de salas. Escribe un archivo o una dirección después de playroom rooms, o --add y la entrada de una sala.
 
 host-ready-near = Tu sala se puede encontrar cerca. Quien venga te lee sus cartas: { $cards }.
 

@@ -59,7 +59,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     ),
     "join": ("name",),
     "drain": (*ENGINE, "json"),
-    "rooms": SHOWN,
+    "rooms": (*SHOWN, "add", "remove"),
     "update": ("yes",),
     "where": ("json",),
     "uninstall": ("keep_games",),
@@ -78,7 +78,7 @@ VALUES = (
     *PAGE,
     *("health", "name", "person", "name-es", "like", "page-files", "export", "pyodide"),
     *ENGINE,
-    *("part", "only", "folder"),
+    *("part", "only", "folder", "add", "remove"),
 )
 """The options with a value; `--option` may be given several times."""
 

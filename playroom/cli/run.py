@@ -137,7 +137,7 @@ def _opens_room(args: argparse.Namespace) -> bool:
         return not shown and sys.stdin is not None and sys.stdin.isatty()
     if args.command == "rooms":  # chosen from by keys, or printed
         by_hand = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
-        return by_hand and not args.json
+        return by_hand and not args.json and args.add is None and args.remove is None
     return args.command in ("", "play", "resume", "count", "join", "translate")
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from playroom import clock
 from playroom.background import THREADS, Background
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.overriding import override
@@ -51,6 +52,7 @@ from playroom.shell.voice import echo, name_mode, next_mode, voice_tried
 from playroom.speech import SpeechOutput
 from playroom.store import Store
 from playroom.store.faults import report_loop_faults
+from playroom.store.paths import ROOM_LIST
 
 if TYPE_CHECKING:
     from playroom.shell.terminal.title_bar import TitleBar
@@ -65,6 +67,8 @@ NO_MOVE = frozenset(("help", "leave"))
 """Commands whose words never mean a move."""
 TALK = frozenset(("say", "tell"))
 """Commands whose key begins a line that comes at once."""
+WAITING_AFTER, WAITING_EVERY = 1.0, 60.0
+"""Seconds after which the rooms of a list are asked who waits there, and until the next time."""
 SHORTEST_WORD = 3
 """Letters of a word that says by itself that a line begins; fewer may be keys in a rush."""
 
@@ -112,8 +116,10 @@ class App(Shell, Handler):
             "rules": partial(open_rules, self),
             "text": partial(write_text, self),
             "others": self._play_with_others,
+            "waiting": self._ask_who_waits,
         }
         writer.when_typed = partial(echo, self)
+        self._asks_again = 0.0
         self._told_once = set[str]()
         self._title_bar: TitleBar | None = None
 
@@ -121,6 +127,27 @@ class App(Shell, Handler):
         from playroom.shell.room.others import open_others  # here: alone, none of it is needed
 
         open_others(self)
+
+    def _ask_who_waits(self) -> None:
+        """Asks the rooms of the player's lists, a moment later and beside the event loop; once a
+        minute at most, and never where there is no list.
+        """
+        loop, data = self._loop, self.store.file.parent
+        now = clock.monotonic()
+        if loop is None or now < self._asks_again:
+            return
+        self._asks_again = now + WAITING_EVERY
+        chosen = str(self.settings.get("rooms"))
+        if not chosen and not (data / ROOM_LIST).exists():
+            return
+
+        def ask() -> None:
+            from playroom.shell.room.rooms import who_waits  # here: only where there is a list
+
+            waits = who_waits(data, chosen)
+            self.later(partial(setattr, self, "waiting", waits))
+
+        loop.call_later(WAITING_AFTER, self.background.start, ask, "waiting")
 
     # -- running -----------------------------------------------------------------------------------
 

@@ -230,6 +230,8 @@ class Shell:
         """Holds a match of a room that is over (a `GameHome`) with its outcome; None: it comes home
         in another way, or not at all.
         """
+        self.waiting: tuple[Note, ...] = ()
+        """The games that people wait for in the rooms of the player's lists, when last asked."""
         self.own_room: Any = None
         """The room that is open in this process for others (`together.hosting.OwnRoom`)."""
         self.host: Callable[[], None] | None = None

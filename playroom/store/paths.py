@@ -10,6 +10,8 @@ from __future__ import annotations
 from pathlib import Path
 
 APP = "playroom"
+ROOM_LIST = "room-list.json"
+"""The file of the player's own list of rooms, in the folder of the games."""
 
 
 class Places:

@@ -406,7 +406,8 @@ class _Printer:
                 more |= {"page": room.ways.others["page"], "own_page": self.own_page}
             more |= {"health": self.health} if self.health else {}
             more |= {"near": "yes"} if self.near else {}
-            more |= {"line": room.ways.line} if room.host.lobby else {}
+            if room.host.lobby:
+                more |= {"line": room.ways.line, "entry": room.entry}
             pin, tables = room.certificate.pin, len(room.host.tables)
             self._event("ready", address=address, fingerprint=pin, tables=tables, **more)
         else:
@@ -420,6 +421,8 @@ class _Printer:
             if room.host.lobby:
                 self._tell(note("host-ready-public"))
                 self._print(room.ways.line)  # as it is passed on
+                self._tell(note("host-ready-entry"))
+                self._print(room.entry)
             if self.near:
                 self._tell(self.near)
         for state in room.closed():

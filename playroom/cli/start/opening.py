@@ -52,8 +52,10 @@ class Asked:
     name: str = ""
     """What the others in that room are to call one; empty: as the settings say."""
     translation: Translation | None = None
-    rooms: str = ""
-    """Where the list of `rooms` is; empty: those near by."""
+    rooms: tuple[str, ...] = ()
+    """Where the lists of `rooms` are; empty: those near by."""
+    named: bool = False
+    """Was the list named, so that it becomes the player's?"""
     lacking: tuple[str, ...] = ()
     """Features with packages to be installed first, if the player agrees."""
 
@@ -137,9 +139,10 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
         from playroom.cli.extras import needs  # here: playing alone needs none of it
 
         needs("room", *(("near",) if args.near else ()))
-        from playroom.cli.rooms import list_of
+        from playroom.cli.rooms import lists_meant
 
-        return Asked("rooms", rooms=list_of(args, settings))
+        lists = lists_meant(args, settings, store.file.parent)
+        return Asked("rooms", rooms=lists, named=args.what is not None)
     if args.command == "resume":
         return Asked("resume", resume=_unfinished(store, args.what))
     return Asked(args.command)

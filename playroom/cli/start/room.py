@@ -167,7 +167,7 @@ def _open_screen(app: App, choices: Asked, language_open: bool, why_silent: str)
     if choices.command == "resume":
         open_resume(app)
     elif choices.command == "rooms":
-        _rooms(app, choices.rooms)
+        _rooms(app, choices.rooms, choices.named)
     elif choices.command == "count":
         open_counting(app)
     elif choices.playback is not None:
@@ -269,11 +269,13 @@ def _keep_first_name(app: App, name: Clean | None) -> None:
         app.set_setting("name", str(name))
 
 
-def _rooms(app: App, where: str) -> None:
-    from playroom.shell.room.rooms import open_list, open_near  # here: only with others
+def _rooms(app: App, wanted: tuple[str, ...], named: bool) -> None:
+    from playroom.shell.room.rooms import open_list, open_near, open_own  # here: only with others
 
-    if where:
-        open_list(app, where)
+    if named:
+        open_list(app, wanted[0])
+    elif wanted:
+        open_own(app)
     else:
         open_near(app)
 

@@ -1,19 +1,22 @@
 """Room directory: a file of rooms that the player chose, local or at an address.
 
-`{"format": 1, "rooms": [{"name", "host", "port", "pin", "page", "languages", "about": {"es"}}]}`. A
-directory is trusted for the rooms' pins, like an invitation; its texts are cleaned, and invalid
-entries are left out and counted.
+`{"format": 1, "rooms": [{"name", "host", "port", "pin", "page", "languages", "about": {"es"}}],
+"lists": ["https://..."]}`. A directory is trusted for the rooms' pins, like an invitation, and so
+are the other directories that it names; its texts are cleaned, and invalid entries are left out and
+counted.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import threading
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -30,6 +33,10 @@ FORMAT = 1
 LONGEST_LIST = 262_144
 """Bytes."""
 MOST_ROOMS = 100
+MOST_LISTS = 10
+"""Lists that are read for one: itself, those that it names, and those that these name."""
+IN_FOLDER = "rooms.json"
+"""The list of a folder, on a disk or at an address that ends in a slash."""
 LONGEST_ABOUT = 300
 """Characters of what a room tells of itself, in one language."""
 PATIENCE = 10.0
@@ -67,10 +74,14 @@ class ListedRoom(Record):
 
 
 class RoomList(Record):
-    """What a list holds; `bad` is how many rooms of it could not be read."""
+    """What a list holds; `bad` is how many rooms of it could not be read, `lists` are the other
+    lists that it names, and `away` is how many of these could not be had.
+    """
 
     rooms: tuple[ListedRoom, ...] = ()
     bad: int = 0
+    lists: tuple[str, ...] = ()
+    away: int = 0
 
 
 class _Entry(msgspec.Struct):
@@ -90,6 +101,9 @@ class _Entry(msgspec.Struct):
 class _List(msgspec.Struct):
     format: int
     rooms: list[msgspec.Raw]
+    lists: Annotated[
+        tuple[Annotated[str, Meta(min_length=1, max_length=300)], ...], Meta(max_length=100)
+    ] = ()
 
 
 _list = msgspec.json.Decoder(_List)
@@ -114,7 +128,7 @@ def read_list(data: bytes) -> RoomList:
             bad += 1
         else:
             rooms[room.pin] = room
-    return RoomList(tuple(rooms.values()), bad)
+    return RoomList(tuple(rooms.values()), bad, directory.lists)
 
 
 def listed_room(values: object) -> ListedRoom | None:
@@ -148,11 +162,71 @@ def is_address(where: str) -> bool:
 
 
 async def list_at(where: str) -> RoomList:
-    """Reads the list in a file or at an address. Raises `BadList`."""
+    """Reads the list in a file, a folder or at an address, with the lists that it names. Raises
+    `BadList` where that one cannot be had.
+    """
+    return await lists_at((where,))
+
+
+async def lists_at(wanted: Sequence[str]) -> RoomList:
+    """Reads several lists as one, with those that they name, each once. Raises `BadList` when none
+    of the wanted ones can be had.
+    """
+    level = list(map(_file_of, wanted))
+    seen = list(level)
+    found = list[RoomList]()
+    failed = list[BadList]()
+    while level:
+        answers = await asyncio.gather(*map(_list_at, level), return_exceptions=True)
+        named = list[str]()
+        for where, answer in zip(level, answers, strict=True):
+            if isinstance(answer, RoomList):
+                found.append(answer)
+                named += [_beside(where, other) for other in answer.lists]
+            elif isinstance(answer, BadList):
+                failed.append(answer)
+            else:
+                raise answer
+        if not found:
+            raise failed[0]
+        level = [other for other in dict.fromkeys(named) if other not in seen]
+        level = level[: max(0, MOST_LISTS - len(seen))]
+        seen += level
+    rooms = dict[str, ListedRoom]()
+    for part in found:
+        for room in part.rooms:
+            rooms.setdefault(room.pin, room)
+    bad, lists = sum(part.bad for part in found), tuple(seen)
+    return RoomList(tuple(rooms.values())[:MOST_ROOMS], bad, lists, len(failed))
+
+
+async def _list_at(where: str) -> RoomList:
     if not is_address(where):
         return read_list(_of_file(where))
     _check_address(where)
     return read_list(await _fetched(where))
+
+
+def _file_of(where: str) -> str:
+    """The list of a folder, on a disk or at an address; another place as it is."""
+    try:
+        if is_address(where):
+            return where + IN_FOLDER if urlsplit(where).path.endswith("/") else where
+        path = Path(where).expanduser()
+        return str(path / IN_FOLDER) if path.is_dir() else where
+    except (OSError, ValueError, RuntimeError):
+        return where  # reading it tells what is wrong
+
+
+def _beside(where: str, named: str) -> str:
+    """Where a list is that another one names: an address, or a place beside that one. A list from
+    an address never leads to a file of this machine.
+    """
+    if is_address(named):
+        return _file_of(named)
+    if is_address(where):
+        return _file_of(urljoin(where, named))
+    return _file_of(os.path.normpath(Path(where).expanduser().parent / named))
 
 
 def _of_file(where: str) -> bytes:

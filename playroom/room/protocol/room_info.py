@@ -1,10 +1,11 @@
 """Room info: public data of a room, answered on its port before admission: name, number of tables,
-free seats. Nothing about people.
+free seats, for which game how many people wait, the rules of the house. No names of people.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Annotated
 
 import msgspec
@@ -12,7 +13,7 @@ from msgspec import Meta
 
 from playroom.engine.notes import Clean
 from playroom.engine.record import Count
-from playroom.engine.wire import BadJson
+from playroom.engine.wire import BadJson, encode
 from playroom.room.members.names import tidy
 from playroom.room.table.values import Language, Phase, TableState
 
@@ -22,9 +23,23 @@ FORMAT = 1
 """The format of answers that is understood."""
 LONGEST = 16_384
 """Bytes that an answer may have, with all that stands before it."""
+HEAD = 1_024
+"""Bytes of them that are left for what stands before the answer."""
 LONGEST_NAME = 60
 """Characters of the name of a room."""
 MOST_LANGUAGES = 20
+MOST_GAMES = 50
+MOST_RULES = 10
+"""Rules of the house in one language that fit into an answer."""
+LONGEST_RULE = 300
+"""Characters."""
+
+
+class Waits(msgspec.Struct, frozen=True):
+    """How many people wait for others to play a game."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=64)]
+    people: Count
 
 
 class RoomInfo(msgspec.Struct, frozen=True):
@@ -43,6 +58,13 @@ class RoomInfo(msgspec.Struct, frozen=True):
     tables: Count
     free: Count
     """Seats that anybody may take."""
+    waits: Annotated[tuple[Waits, ...], Meta(max_length=MOST_GAMES)] = ()
+    """The games that people wait for, the one with most of them first."""
+    rules: Annotated[
+        dict[Language, Annotated[tuple[str, ...], Meta(max_length=MOST_RULES)]],
+        Meta(max_length=MOST_LANGUAGES),
+    ] = {}
+    """The rules of the house, by language."""
 
 
 _decoder = msgspec.json.Decoder(RoomInfo)
@@ -54,15 +76,27 @@ def room_info_of(
     protocol: int,
     version: str,
     tables: Iterable[TableState],
+    seekers: Iterable[str] = (),
+    rules: Mapping[Language, tuple[Clean, ...]] = {},
 ) -> RoomInfo:
     """What is said of a room with these tables, that are for everybody. Without `languages` they
-    are those of who is at the tables now.
+    are those of who is at the tables now. `seekers` are the games of those who look for a table.
     """
     states = [state for state in tables if state.phase is not Phase.CLOSED]
     here = {guest.language for state in states for guest in state.guests if guest.here}
     spoken = languages or tuple(sorted(here)[:MOST_LANGUAGES])
     free = sum(len(state.free) for state in states)
-    return RoomInfo(FORMAT, protocol, version, name, spoken, len(states), free)
+    waits = Counter(seekers)
+    for state in states:
+        if state.phase is Phase.OPEN and state.free:
+            waits[state.game] += sum(guest.here for guest in state.guests)
+    most = [Waits(game, people) for game, people in waits.most_common(MOST_GAMES) if people]
+    told: dict[str, tuple[str, ...]] = {
+        language: lines[:MOST_RULES] for language, lines in rules.items()
+    }
+    info = RoomInfo(FORMAT, protocol, version, name, spoken, len(states), free, tuple(most), told)
+    fits = len(encode(info)) < LONGEST - HEAD
+    return info if fits else msgspec.structs.replace(info, rules={})
 
 
 def read_room_info(data: bytes) -> RoomInfo:
@@ -71,7 +105,11 @@ def read_room_info(data: bytes) -> RoomInfo:
         info = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as why:
         raise BadJson("no notice of a room") from why
-    return msgspec.structs.replace(info, name=shown_name(info.name))
+    rules = {
+        language: tuple(Clean.of(tidy(line), LONGEST_RULE) for line in lines)
+        for language, lines in info.rules.items()
+    }
+    return msgspec.structs.replace(info, name=shown_name(info.name), rules=rules)
 
 
 def shown_name(text: str) -> Clean:

@@ -23,6 +23,7 @@ from playroom.engine.overriding import override
 from playroom.engine.record import Record, Seat, replace
 from playroom.engine.registry import NoGame
 from playroom.match.bots.pool import BotPool
+from playroom.room.client.own_list import entry_text
 from playroom.room.members.people import Key, Member, Role
 from playroom.room.moderation.house_rules import USUAL, House
 from playroom.room.moderation.log import ModerationLog
@@ -186,8 +187,11 @@ class Room:
             if self.host.lobby is not None:
                 states = [state for state in states if state.listed]
             about = self.services
-            languages = about.house.languages
-            return room_info_of(about.name, languages, PROTOCOL, __version__, states)
+            house, lobby = about.house, self.host.lobby
+            seekers = () if lobby is None else [t.game for t in lobby.seeking.here.values()]
+            return room_info_of(
+                about.name, house.languages, PROTOCOL, __version__, states, seekers, house.rules
+            )
 
         self.host.room_info = room_info
 
@@ -200,6 +204,13 @@ class Room:
     def ways(self) -> v.Invitation:
         """How anybody comes to a room that needs no invitation, by each of its doors."""
         return self.invitation("")
+
+    @property
+    def entry(self) -> str:
+        """What a list of rooms says of this one."""
+        page, place = self.ways.others.get("page", ""), self.place
+        name, languages = self.services.name, self.services.house.languages
+        return entry_text(name, place.host, place.port, self.certificate.pin, page, languages)
 
     def kept_place(self, name: str) -> Place | None:
         """Where another door of the room was last."""

@@ -14,6 +14,7 @@ from playroom.engine.notes import Clean, Kind, Note, Notes, note
 from playroom.locale.languages import DEFAULT
 from playroom.locale.teller import message_source
 from playroom.optional_packages import is_here, lacking_note
+from playroom.room.client.own_list import lists_of
 from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
 from playroom.room.protocol.trust import PORT, BadInvitation, InvitationLine
 from playroom.shell.bindings import Bind
@@ -62,11 +63,8 @@ class Others(Menu):
         else:
             made += self._own(own)
         made.append(item(note("others-join"), self._ask, note("others-join-about")))
-        where = str(shell.settings.get("rooms"))
-        if where:
-            made.append(
-                item(note("others-rooms"), partial(self._list, where), note("others-rooms-about"))
-            )
+        if lists_of(shell.store.file.parent, str(shell.settings.get("rooms"))):
+            made.append(item(note("others-rooms"), self._list, note("others-rooms-about")))
         made.append(item(note("others-near"), self._near, note("others-near-about")))
         return made + [
             item(
@@ -154,10 +152,10 @@ class Others(Menu):
 
     # -- other rooms -------------------------------------------------------------------------------
 
-    def _list(self, where: str) -> None:
-        from playroom.shell.room.rooms import open_list
+    def _list(self) -> None:
+        from playroom.shell.room.rooms import open_own
 
-        open_list(self.shell, where)
+        open_own(self.shell)
 
     def _near(self) -> None:
         from playroom.shell.room.rooms import open_near

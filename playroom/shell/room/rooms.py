@@ -6,13 +6,19 @@ All rooms are queried at once before the list is shown, so that it does not chan
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
+from itertools import starmap
+from pathlib import Path
 
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
+from playroom.engine.registry import game_ids
 from playroom.room.client.asking import Asked, Found, ask_all
-from playroom.room.client.listing import BadList, ListedRoom, RoomList, list_at
+from playroom.room.client.listing import BadList, ListedRoom, RoomList, list_at, lists_at
+from playroom.room.client.own_list import lists_of
 from playroom.room.client.saved_rooms import SavedRooms
+from playroom.room.protocol.room_info import Waits
 from playroom.room.protocol.trust import PORT, cards_of
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.room.joining import Waiting, join_listed
@@ -34,6 +40,12 @@ def open_list(shell: Shell, where: str) -> None:
         return rooms
 
     _look(shell, found, near=False)
+
+
+def open_own(shell: Shell) -> None:
+    """Shows the rooms of the player's lists."""
+    wanted = lists_of(shell.store.file.parent, str(shell.settings.get(SETTING)))
+    _look(shell, partial(lists_at, wanted), near=False)
 
 
 def open_near(shell: Shell) -> None:
@@ -84,6 +96,8 @@ def _look(shell: Shell, find: Callable[[], Awaitable[RoomList]], near: bool) -> 
 def _show(shell: Shell, room_list: RoomList, answers: Sequence[Asked], near: bool) -> None:
     if room_list.bad:
         shell.announcer.aside(note("rooms-unread", count=room_list.bad))
+    if room_list.away:
+        shell.announcer.aside(note("rooms-away", count=room_list.away))
     if answers:
         shell.push(Rooms(shell, answers, near))
     else:
@@ -102,7 +116,7 @@ class Rooms(Menu):
 
     def _item(self, answer: Asked, language: str) -> MenuItem:
         room = answer.room
-        return item(room_note(answer), partial(self._go, room), about_note(room, language))
+        return item(room_note(answer), partial(self._go, room), about_note(answer, language))
 
     def _go(self, room: ListedRoom) -> None:
         """Goes there; the first time to a room that only says itself which one it is, after its
@@ -135,6 +149,8 @@ def room_note(room: Asked) -> Note:
     return note(
         "rooms-room",
         name=room.room.name,
+        waits=Notes(waits_notes(() if room_info is None else room_info.waits)),
+        waiting=0 if room_info is None else len(room_info.waits),
         found=room.found.value,
         free=0 if room_info is None else room_info.free,
         tables=0 if room_info is None else room_info.tables,
@@ -143,8 +159,53 @@ def room_note(room: Asked) -> Note:
     )
 
 
-def about_note(room: ListedRoom, language: str) -> Note:
-    """What its list says about a room, in the player's language or another, and where it is."""
+def who_waits(data: Path, chosen: str) -> tuple[Note, ...]:
+    """The games that people wait for in all rooms of the player's lists, the one with most of them
+    first; nothing where no list can be had. Takes seconds, for a thread of its own.
+    """
+
+    async def asked() -> tuple[Asked, ...]:
+        return await ask_all((await lists_at(lists_of(data, chosen))).rooms)
+
+    try:
+        answers = asyncio.run(asked())
+    except (BadList, OSError):
+        return ()
+    waits = Counter[str]()
+    for answer in answers:
+        for waiting in answer.room_info.waits if answer.room_info else ():
+            waits[waiting.game] += waiting.people
+    return waits_notes(starmap(Waits, waits.most_common()))
+
+
+def waits_notes(waits: Iterable[Waits]) -> tuple[Note, ...]:
+    """How many people wait for each game; those of games that are not installed are one."""
+    known, others = list[Note](), 0
+    for waiting in waits:
+        if waiting.game in game_ids():
+            game = note(f"{waiting.game}-name")
+            known.append(note("rooms-waits", count=waiting.people, game=game))
+        else:
+            others += waiting.people
+    if others:
+        known.append(note("rooms-waits", count=others, game=note("others-some-game")))
+    return tuple(known)
+
+
+def about_note(answer: Asked, language: str) -> Note:
+    """What its list says about a room, in the player's language or another, the rules that it
+    tells of itself, and where it is.
+    """
+    room, room_info = answer.room, answer.room_info
+    every = {} if room_info is None else room_info.rules
+    rules = every.get(language) or next(iter(every.values()), ())
+    told = Notes(tuple(note("plain-name", name=Clean.of(rule)) for rule in rules))
     about = room.about.get(language) or next(filter(None, room.about.values()), Clean(""))
     place = room.host if room.port == PORT else f"{room.host}:{room.port}"
-    return note("rooms-about", said=bool(about), about=about, place=Clean.of(place, 80))
+    return note(
+        "rooms-about",
+        said=bool(about),
+        about=about,
+        rules=told,
+        place=Clean.of(place, 80),
+    )

@@ -20,6 +20,8 @@ def tell_ways(shell: Shell, room: Room) -> None:
     ways = room.ways
     addresses = {"host-ready-public": ways.line}
     addresses |= {f"host-ways-{name}": line for name, line in reversed(ways.others.items())}
+    if room.host.lobby is not None:
+        addresses["host-ways-entry"] = room.entry
     shell.passed_on = ways.line
     lines = [(shell.announcer.line(note(id_)), way) for id_, way in addresses.items()]
     shell.announcer.text(*(part for line in lines for part in line))

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from playroom.engine.notes import Note, note
+from playroom.engine.notes import Note, Notes, note
 from playroom.engine.overriding import override
 from playroom.engine.registry import find_game, offered_ids
 from playroom.shell.bindings import Bind
@@ -62,7 +62,12 @@ def room(shell: Shell) -> Menu:
             opened = partial(_open_by_id, shell, id_)
             made.append(item(game, opened, note(f"{id_}-about"), "games"))
         others = partial(shell.open, "others")
-        made.append(item(note("room-others"), others, note("room-others-about"), "rooms"))
+        if shell.may.rooms and "waiting" in shell.openers:
+            shell.open("waiting")
+        label = note("room-others")
+        if shell.waiting:
+            label = note("room-others-waiting", waits=Notes(shell.waiting))
+        made.append(item(label, others, note("room-others-about"), "rooms", "others"))
         if "first" in shell.items_here:
             made += shell.items_here["first"]()
         if over:

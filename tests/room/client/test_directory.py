@@ -189,6 +189,8 @@ NOTICE = {
     "languages": [],
     "tables": 0,
     "free": 0,
+    "waits": [],
+    "rules": {},
 }
 
 
@@ -268,7 +270,7 @@ def why_not(answer: Callable[[Any], None]) -> str:
 
 def test_a_list_is_read_from_an_address() -> None:
     with served(give(as_list(ROOM))) as where:
-        assert asyncio.run(list_at(where)) == read_list(as_list(ROOM))
+        assert asyncio.run(list_at(where)).rooms == read_list(as_list(ROOM)).rooms
     assert why_not(give(b"", 404)) == "away"
     assert why_not(give(b"x" * 300_000)) == "too-big"
     assert why_not(give(b"", 302, Location="http://rooms.example/")) == "address"
@@ -453,7 +455,7 @@ def test_a_list_is_heard_room_by_room(language: str, tmp_path: Path) -> None:
                 "Looking for rooms.",
                 "1 room of the list cannot be read.",
                 "3 rooms, 2 open.",
-                "Sala Sur: 2 free seats, 1 table, Spanish and English, 1 of 3.",
+                "Sala Sur: 1 table, 2 free seats, Spanish and English, 1 of 3.",
                 "Sala Norte: open, says no more of itself, 2 of 3.",
                 "Sala Este: no answer, 3 of 3.",
             ]
@@ -462,7 +464,7 @@ def test_a_list_is_heard_room_by_room(language: str, tmp_path: Path) -> None:
                 "Buscando salas.",
                 "1 sala de la lista no se entiende.",
                 "3 salas, 2 abiertas.",
-                "Sala Sur: 2 asientos libres, 1 mesa, español e inglés; 1 de 3.",
+                "Sala Sur: 1 mesa, 2 asientos libres, español e inglés; 1 de 3.",
                 "Sala Norte: abierta, no dice más; 2 de 3.",
                 "Sala Este: no responde; 3 de 3.",
             ]
