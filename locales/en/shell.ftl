@@ -578,6 +578,8 @@ key-resign-words = leave leave-the-game resign
 
 cli-needs-value = A value is missing after { $option }.
 cli-not-understood = Not understood: { $text }.
+cli-near-argument = No argument { $text }. Is it { $near } that you mean?
+cli-near-command = No command { $text }. Is it { $near } that you mean?
 cli-unknown-argument = No argument { $text }. playroom --help lists them.
 cli-unknown-command = No command { $text }. playroom --help lists them.
 cli-not-here = { $option } does not go with { $command }.

@@ -582,6 +582,8 @@ key-resign-words = dejar-la-partida abandonar
 
 cli-needs-value = Falta un valor después de { $option }.
 cli-not-understood = No se entiende: { $text }.
+cli-near-argument = No hay argumento { $text }. ¿Quieres decir { $near }?
+cli-near-command = No hay orden { $text }. ¿Quieres decir { $near }?
 cli-unknown-argument = No hay argumento { $text }. playroom --help dice cuáles hay.
 cli-unknown-command = No hay orden { $text }. playroom --help dice cuáles hay.
 cli-not-here = { $option } no va con { $command }.

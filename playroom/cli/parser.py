@@ -144,9 +144,9 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     except _Usage as why:
         refuse("cli-not-understood", text=typed_text(str(why)))
     if extra:
-        refuse("cli-unknown-argument", text=typed_text(extra[0]))
+        _refuse_unknown("argument", extra[0], [f"--{name}" for name in (*VALUES, *FLAGS, "option")])
     if args.command not in ("", *COMMANDS):
-        refuse("cli-unknown-command", text=typed_text(args.command))
+        _refuse_unknown("command", args.command, COMMANDS)
     if args.what is not None and args.command in ALONE:
         refuse("cli-no-word", command=typed_text(args.command), text=typed_text(args.what))
     if args.command == "host" and args.what not in (None, *HOST_WORDS):
@@ -164,6 +164,16 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
         ):
             refuse("cli-not-text", option=typed_text(f"--{name}"))
     return args
+
+
+def _refuse_unknown(what: str, text: str, known: Sequence[str]) -> NoReturn:
+    """Refuses a command or an argument that there is not, with the one that it resembles."""
+    from difflib import get_close_matches  # here: hardly ever needed
+
+    near = get_close_matches(text.partition("=")[0], known, 1, 0.7)
+    if near:
+        refuse(f"cli-near-{what}", text=typed_text(text), near=typed_text(near[0]))
+    refuse(f"cli-unknown-{what}", text=typed_text(text))
 
 
 def _is_text(value: object) -> bool:

@@ -126,3 +126,21 @@ def test_options_may_stand_before_and_behind_what_they_are_about() -> None:
     with pytest.raises(CliError) as caught:
         parse(["play", "casino", "extra"])
     assert caught.value.note.id == "cli-unknown-argument"
+
+
+@pytest.mark.parametrize(
+    ("words", "id", "near"),
+    [
+        (["plya"], "cli-near-command", "play"),
+        (["play", "--opton", "target=31"], "cli-near-argument", "--option"),
+        (["play", "--sed=7"], "cli-near-argument", "--seed"),
+        (["xyzzy"], "cli-unknown-command", None),
+    ],
+)
+def test_a_word_that_resembles_another_is_asked_about(
+    words: list[str], id: str, near: str | None
+) -> None:
+    with pytest.raises(CliError) as caught:
+        parse(words)
+    assert caught.value.note.id == id
+    assert caught.value.note.values.get("near") == near
