@@ -143,4 +143,4 @@ def test_a_word_that_resembles_another_is_asked_about(
     with pytest.raises(CliError) as caught:
         parse(words)
     assert caught.value.note.id == id
-    assert caught.value.note.values.get("near") == near
+    assert dict(caught.value.note.values).get("near") == near
