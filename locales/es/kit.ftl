@@ -54,6 +54,7 @@ kit-hand-suits = { $count ->
    *[other] { $count } cartas: { COMMAS($suits) }.
  }
 kit-offer-lay = echar { THE($card) }
+kit-refuse-card = No tienes { THE($card) } en la mano.
 kit-refuse-one = Se echa una sola carta; elegidas: { $count }.
 kit-refuse-follow = Hay que asistir a { SUIT($suit) }: { OR($cards) }.
 kit-refuse-beat = Puedes superar { THE($card) }, y es obligatorio: { OR($cards) }.
@@ -68,3 +69,30 @@ kit-refuse-chosen = Ya has elegido. Falta la elección { DEL($others) }.
 kit-die = { $value }
 kit-die-item = dado { $value }
 kit-dice = { $dice }
+
+## Lo que pasa en casi todos los juegos
+
+kit-event-started = { $game } a { $target }, con { $others }.
+    .brief = { $game } a { $target }.
+kit-event-dealt = Mano { $number }, empieza { $who }.
+kit-event-dealt-you = Mano { $number }, empiezas tú.
+kit-event-laid = { $who }: { $card }.
+kit-event-laid-you = Echas { THE($card) }.
+kit-event-took = Baza { DEL($who) }, { $total }.
+kit-event-took-you = Baza tuya, { $total }.
+kit-event-won = ¡Gana { $who } con { $points }!
+kit-event-won-you = ¡Ganas con { $points }!
+
+## Lo que se puede hacer, y las casillas de un tablero
+
+kit-zone-choices = Lo que puedes hacer
+kit-refuse-choose = Ve con el tabulador a lo que quieres hacer, y luego Intro.
+kit-why-offers = Puedes { OR($offers) }.
+kit-refuse-square = Ve a una casilla y pulsa Intro.
+kit-refuse-number = { $number } no es casilla: van del 1 al { $most }.
+kit-board = En el tablero: { COMMAS($squares) }.
+kit-board-empty = Tablero vacío.
+kit-why-square = { $numbered ->
+    [yes] Ve a una casilla y pulsa Intro, o escribe su número.
+   *[no] Ve a una casilla y pulsa Intro.
+ }
