@@ -80,6 +80,8 @@ kit-event-laid = { $who }: { $card }.
 kit-event-laid-you = You lay { THE($card) }.
 kit-event-took = { $who } takes, { $total }.
 kit-event-took-you = You take, { $total }.
+kit-event-scored = { $who } scores { $points }, now { $total }.
+kit-event-scored-you = You score { $points }, now { $total }.
 kit-event-won = { $who } wins with { $points }!
 kit-event-won-you = You win with { $points }!
 
@@ -96,3 +98,24 @@ kit-why-square = { $numbered ->
     [yes] Go to a square and press Enter, or type its number.
    *[no] Go to a square and press Enter.
  }
+
+## Bids
+
+kit-event-bid-made = { $bid ->
+    [0] { $who } passes.
+   *[other] { $who } bids { $bid }.
+ }
+kit-event-bid-made-you = { $bid ->
+    [0] You pass.
+   *[other] You bid { $bid }.
+ }
+kit-bid = { $bid ->
+    [0] { $player_is ->
+        [you] you pass
+       *[other] { $player } passes
+     }
+   *[other] { $player } { $bid }
+ }
+kit-bids = Bids: { COMMAS($bids) }.
+kit-bids-none = No bids yet.
+kit-ask-bid = Bid from { $least } to { $most }, or 0 to pass.

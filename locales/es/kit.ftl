@@ -80,6 +80,8 @@ kit-event-laid = { $who }: { $card }.
 kit-event-laid-you = Echas { THE($card) }.
 kit-event-took = Baza { DEL($who) }, { $total }.
 kit-event-took-you = Baza tuya, { $total }.
+kit-event-scored = { $points } { PARA($who) }, suma { $total }.
+kit-event-scored-you = { $points } para ti, sumas { $total }.
 kit-event-won = ¡Gana { $who } con { $points }!
 kit-event-won-you = ¡Ganas con { $points }!
 
@@ -96,3 +98,24 @@ kit-why-square = { $numbered ->
     [yes] Ve a una casilla y pulsa Intro, o escribe su número.
    *[no] Ve a una casilla y pulsa Intro.
  }
+
+## Subastas
+
+kit-event-bid-made = { $bid ->
+    [0] { $who } pasa.
+   *[other] { $who } puja { $bid }.
+ }
+kit-event-bid-made-you = { $bid ->
+    [0] Pasas.
+   *[other] Pujas { $bid }.
+ }
+kit-bid = { $bid ->
+    [0] { $player_is ->
+        [you] tú pasas
+       *[other] { $player } pasa
+     }
+   *[other] { $player } { $bid }
+ }
+kit-bids = Pujas: { COMMAS($bids) }.
+kit-bids-none = Aún no ha pujado nadie.
+kit-ask-bid = Puja de { $least } a { $most }, o 0 para pasar.

@@ -262,7 +262,7 @@ def ids_of_game(game: Game[Any, Any]) -> set[str]:
 
 def lines_of_game(game: Game[Any, Any]) -> set[str]:
     """The messages of its events that are told by one line, and of its rulebook by the kit."""
-    told = {event.message() for event in game.events if issubclass(event, Told)}
+    told = {event.message() for event in getattr(game, "events", ()) if issubclass(event, Told)}
     ids = {id for id in told if id.startswith(f"{game.id}-")}
     for chapter, lines in getattr(game, "rules", {}).items():
         ids |= {f"{game.id}-rule-{name}" for name in (chapter, *lines)}

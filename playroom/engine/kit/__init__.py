@@ -4,8 +4,8 @@
 
 `flow`: a state on its way. `turns`: a base for games of plain turns. `events`: events that tell
 themselves. `views`: views made from states. `face`: tables. `told`: seats, lists of cards, options
-in words. `hands`: the order of a hand. `tricks`, `dice`, `grid`: what such games share. `bots` and
-`search`: bots that play anything. `conventions`: the attributes of a game that need not be named.
+in words. `hands`: dealt, in a game's order. `tricks`, `bidding`, `dice`, `grid`: what games of a
+kind share. `bots`, `search`: bots that play anything. `conventions`: what need not be named.
 """
 
 from msgspec import Meta as Meta
@@ -18,6 +18,12 @@ from playroom.engine.contract import Bot as Bot
 from playroom.engine.contract import Chapter as Chapter
 from playroom.engine.contract import Game as Game
 from playroom.engine.contract import Turn as Turn
+from playroom.engine.kit.bidding import Auction as Auction
+from playroom.engine.kit.bidding import BidGame as BidGame
+from playroom.engine.kit.bidding import BidMade as BidMade
+from playroom.engine.kit.bidding import BidTable as BidTable
+from playroom.engine.kit.bidding import SecretBids as SecretBids
+from playroom.engine.kit.bidding import bids_note as bids_note
 from playroom.engine.kit.bots import RandomBot as RandomBot
 from playroom.engine.kit.bots import near_best as near_best
 from playroom.engine.kit.bots import random_bot as random_bot
@@ -28,10 +34,13 @@ from playroom.engine.kit.dice import roll as roll
 from playroom.engine.kit.events import Dealt as Dealt
 from playroom.engine.kit.events import HandDealt as HandDealt
 from playroom.engine.kit.events import Laid as Laid
+from playroom.engine.kit.events import Scored as Scored
 from playroom.engine.kit.events import Started as Started
 from playroom.engine.kit.events import Told as Told
 from playroom.engine.kit.events import Took as Took
 from playroom.engine.kit.events import Won as Won
+from playroom.engine.kit.events import deal_hands as deal_hands
+from playroom.engine.kit.events import tell_hands as tell_hands
 from playroom.engine.kit.face import CardTable as CardTable
 from playroom.engine.kit.face import MenuTable as MenuTable
 from playroom.engine.kit.face import PlainTable as PlainTable
@@ -50,6 +59,7 @@ from playroom.engine.kit.search import SearchBot as SearchBot
 from playroom.engine.kit.search import dealt_anew as dealt_anew
 from playroom.engine.kit.search import levels as levels
 from playroom.engine.kit.search import side_of as side_of
+from playroom.engine.kit.told import best_sides as best_sides
 from playroom.engine.kit.told import card_items as card_items
 from playroom.engine.kit.told import order_from as order_from
 from playroom.engine.kit.told import own_first as own_first

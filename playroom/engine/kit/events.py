@@ -19,9 +19,12 @@ from functools import cache
 from typing import Any, ClassVar, get_type_hints
 
 from playroom.engine.cards import Card
-from playroom.engine.kit.hands import by_suits
+from playroom.engine.kit.flow import Flow
+from playroom.engine.kit.hands import Order, by_suits, dealt
 from playroom.engine.notes import Kind, Note, Seats, Side, Value, Who, note
+from playroom.engine.packs import Pack
 from playroom.engine.record import Count, Points, Seat, Token, tag_of
+from playroom.engine.rng import Rng
 from playroom.engine.steps import Event
 
 
@@ -82,7 +85,8 @@ def _values(kind: type[Event]) -> tuple[tuple[str, str, Callable[[Any, Seat | No
     return tuple(rows)
 
 
-# messages: kit-event-started kit-event-dealt kit-event-laid kit-event-took kit-event-won
+# messages: kit-event-started kit-event-dealt kit-event-laid kit-event-took kit-event-scored
+# messages: kit-event-won
 
 
 class Started(Told):
@@ -139,9 +143,36 @@ class Took(Told):
     line = Kind.POINTS
 
 
+class Scored(Told):
+    """What a deal or a turn brings a seat, and its score now."""
+
+    seat: Seat
+    points: Points
+    total: Points
+    line = Kind.POINTS
+
+
 class Won(Told):
     """The game is over, won with so many points."""
 
     seat: Seat
     points: Points
     line = Kind.POINTS
+
+
+def deal_hands(flow: Flow[Any], rng: Rng, pack: Pack, each: int) -> tuple[Card, ...]:
+    """Deals `each` seat so many cards of the stream `deal<number>`, as the `hands` of the state,
+    which has `scores` and the number `deal` too. Gives the rest (the stock).
+    """
+    state = flow.state
+    cards = rng.stream(f"deal{state.deal}").shuffled(pack.cards())
+    hands, stock = dealt(cards, len(state.scores), each)
+    flow.change(hands=hands)
+    return stock
+
+
+def tell_hands(flow: Flow[Any], order: Order | None = None) -> None:
+    """Tells each seat its `hands`: suit by suit in the order of the game, or else by ranks."""
+    for seat, hand in enumerate(flow.state.hands):
+        cards = tuple(sorted(hand)) if order is None else order.arranged(hand)
+        flow.tell(HandDealt(seat, cards, order is not None))

@@ -169,7 +169,7 @@ V = TypeVar("V", bound=CardView)
 
 class TrickTable(CardTable[V]):
     """Keyboard and answers of a trick game: a hand by suits, trumps first and the highest first;
-    the trick with those who laid its cards; what may be laid. Write `laying`.
+    the trick with those who laid its cards; what may be laid. Write `laying` (`laying = Lay`).
 
     Its view also has the fields `trick` (a `Trick`) and `ranking` (a `Ranking`).
     """
@@ -247,7 +247,7 @@ class TrickView(HandView):
 class TrickGame(TurnGame[S, T]):
     """A trick game: the turn, what may be laid, the card that is laid, and who takes the trick.
 
-    Its state has `hands`, `trick`, `ranking` and `winner`, and may have `last`; its table is a
+    Its state has `hands`, `trick` and `ranking`, and may have `last`; its table is a
     `TrickTable`, which names the action with its field `card`. Write `start` and `taken`.
     """
 
@@ -266,7 +266,7 @@ class TrickGame(TurnGame[S, T]):
 
     def turn(self, state: Any) -> Seat | None:
         seat: Seat | None = state.trick.turn
-        return None if state.winner is not None else seat
+        return None if self.outcome(state) else seat
 
     def refusal(self, view: Any, action: Any) -> Rejection | None:
         if action.card not in view.hand:

@@ -1,7 +1,6 @@
 """Toy: roll a die as often as you dare; a 1 loses what the turn has brought.
 
-`playroom.engine.kit` has what it shares with other games; when it grows, split it as the contract
-names the files.
+When it grows, split it as the contract names the files.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """Toy: three in a row on a board of nine fields. No cards, no dice, no chance at all.
 
-`playroom.engine.kit` has what it shares with other games; when it grows, split it as the contract
-names the files.
+When it grows, split it as the contract names the files.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Toy: a trick game. Five cards each, a card is turned up for trumps, suit is followed if possible;
 every trick is a point.
 
-`playroom.engine.kit` has what it shares with other games; when it grows, split it as the contract
-names the files.
+When it grows, split it as the contract names the files.
 """
 
 from __future__ import annotations
@@ -95,9 +94,7 @@ class ToyTable(kit.TrickTable[View]):
     """The keyboard's side."""
 
     deals = (Dealt,)
-
-    def laying(self, card: kit.Card) -> kit.Action:
-        return Lay(card)
+    laying = Lay
 
     def answer_burden(self, view: View) -> kit.Answer:
         """B: the trumps."""
@@ -135,13 +132,10 @@ class Toy(kit.TrickGame[State, View]):
 
 def deal(flow: kit.Flow[State], rng: kit.Rng) -> None:
     """Five cards each, and the next one is turned up."""
-    state = flow.state
-    cards = rng.stream(f"deal{state.deal}").shuffled(kit.FRENCH.cards())
-    hands, stock = kit.dealt(cards, len(state.scores), HAND)
-    flow.change(hands=hands, turned=stock[0])
-    flow.tell(Dealt(state.trick.leader, stock[0]))
-    order = flow.state.ranking.of_hand
-    flow.tell(*(kit.HandDealt(n, order.arranged(hand), True) for n, hand in enumerate(hands)))
+    turned, *_ = kit.deal_hands(flow, rng, kit.FRENCH, HAND)
+    flow.change(turned=turned)
+    flow.tell(Dealt(flow.state.trick.leader, turned))
+    kit.tell_hands(flow, flow.state.ranking.of_hand)
 
 
 GAME: kit.Game[State, View] = Toy()

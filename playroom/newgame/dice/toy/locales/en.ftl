@@ -1,9 +1,9 @@
 toy-name = Toy
 toy-about = Roll as often as you dare; a one loses the turn.
 toy-option-target = Target
-toy-option-target-about = Who has so many points first, wins.
+    .about = Who has so many points first, wins.
 toy-preset-usual = Usual
-toy-preset-usual-about = To 30 points.
+    .about = To 30 points.
 
 toy-event-rolled = { $who } rolls a { $die }; { $pot } in this turn.
     .brief = { $who } rolls { $die }, so { $pot }.

@@ -1,9 +1,9 @@
 toy-name = Toy
 toy-about = Tira el dado mientras te atrevas; un uno pierde el turno.
 toy-option-target = Meta
-toy-option-target-about = Gana quien llega antes a esos puntos.
+    .about = Gana quien llega antes a esos puntos.
 toy-preset-usual = Normal
-toy-preset-usual-about = A 30 puntos.
+    .about = A 30 puntos.
 
 toy-event-rolled = { $who } saca { $die }: lleva { $pot } en este turno.
     .brief = { $who } saca { $die }: lleva { $pot }.

@@ -1,11 +1,11 @@
 toy-name = Toy
 toy-about = A board of 9 fields; 3 marks in a line win.
 toy-option-first = Begins
-toy-option-first-about = Who makes the first mark.
-toy-option-first-guest = the guest
-toy-option-first-host = the host
+    .about = Who makes the first mark.
+    .guest = the guest
+    .host = the host
 toy-preset-usual = Usual
-toy-preset-usual-about = The guest begins.
+    .about = The guest begins.
 
 toy-event-started = Toy: { $who } begins, then { $other }.
     .brief = { $who } begins, then { $other }.

@@ -1,11 +1,11 @@
 toy-name = Toy
 toy-about = Un tablero de 9 casillas; 3 marcas en línea ganan.
 toy-option-first = Empieza
-toy-option-first-about = Quién pone la primera marca.
-toy-option-first-guest = quien viene
-toy-option-first-host = quien invita
+    .about = Quién pone la primera marca.
+    .guest = quien viene
+    .host = quien invita
 toy-preset-usual = Normal
-toy-preset-usual-about = Empieza quien viene.
+    .about = Empieza quien viene.
 
 toy-event-started = Toy: empieza { $who }, sigue { $other }.
     .brief = Empieza { $who }, sigue { $other }.

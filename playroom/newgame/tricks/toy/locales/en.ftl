@@ -6,11 +6,11 @@ toy-about = Five tricks a deal, with trumps.
 ## Options and presets
 
 toy-option-target = Target
-toy-option-target-about = Who has so many points first, wins.
+    .about = Who has so many points first, wins.
 toy-preset-usual = Usual
-toy-preset-usual-about = To 5 points.
+    .about = To 5 points.
 toy-preset-long = Long
-toy-preset-long-about = To 15 points.
+    .about = To 15 points.
 
 ## What happens
 

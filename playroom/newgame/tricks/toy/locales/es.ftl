@@ -6,11 +6,11 @@ toy-about = Cinco bazas por mano, con triunfo.
 ## Opciones y variantes
 
 toy-option-target = Meta
-toy-option-target-about = Gana quien llega antes a esos puntos.
+    .about = Gana quien llega antes a esos puntos.
 toy-preset-usual = Normal
-toy-preset-usual-about = A 5 puntos.
+    .about = A 5 puntos.
 toy-preset-long = Larga
-toy-preset-long-about = A 15 puntos.
+    .about = A 15 puntos.
 
 ## Lo que pasa
 
