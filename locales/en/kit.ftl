@@ -119,3 +119,25 @@ kit-bid = { $bid ->
 kit-bids = Bids: { COMMAS($bids) }.
 kit-bids-none = No bids yet.
 kit-ask-bid = Bid from { $least } to { $most }, or 0 to pass.
+
+## Stock and pile
+
+kit-event-drew = { $who } draws from the stock.
+kit-event-drew-you = You draw { THE($card) }.
+kit-event-taken = { $who } takes { THE($card) }.
+kit-event-taken-you = You take { THE($card) }.
+kit-event-discarded = { $who } lays away { THE($card) }.
+kit-event-discarded-you = You lay away { THE($card) }.
+kit-event-closed = { $who } closes.
+kit-event-closed-you = You close.
+kit-stock = Stock: { $count }
+kit-pile = Open: { $card }
+kit-pile-stock = Open: { $card }. Stock: { $count }.
+kit-no-pile = No open card.
+kit-offer-draw = draw from the stock
+kit-offer-take = take { THE($card) }
+kit-offer-away = lay away { THE($card) }
+kit-ask-draw = Draw from the stock or take the open card first, on the table or by a letter.
+kit-ask-discard = Lay away one card of your hand.
+kit-refuse-so = With { THE($card) } you may { OR($offers) }.
+kit-refuse-away = Lay away one card; chosen: { $count }.

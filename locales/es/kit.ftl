@@ -119,3 +119,25 @@ kit-bid = { $bid ->
 kit-bids = Pujas: { COMMAS($bids) }.
 kit-bids-none = Aún no ha pujado nadie.
 kit-ask-bid = Puja de { $least } a { $most }, o 0 para pasar.
+
+## Mazo y descarte
+
+kit-event-drew = { $who } roba del mazo.
+kit-event-drew-you = Robas { THE($card) }.
+kit-event-taken = { $who } recoge { THE($card) }.
+kit-event-taken-you = Recoges { THE($card) }.
+kit-event-discarded = { $who } tira { THE($card) }.
+kit-event-discarded-you = Tiras { THE($card) }.
+kit-event-closed = { $who } cierra.
+kit-event-closed-you = Cierras.
+kit-stock = Mazo: { $count }
+kit-pile = Descubierta: { $card }
+kit-pile-stock = Descubierta: { $card }. Mazo: { $count }.
+kit-no-pile = Ninguna carta descubierta.
+kit-offer-draw = robar del mazo
+kit-offer-take = recoger { THE($card) }
+kit-offer-away = tirar { THE($card) }
+kit-ask-draw = Primero roba del mazo o recoge la carta descubierta, en la mesa o con su tecla.
+kit-ask-discard = Tira una carta de tu mano.
+kit-refuse-so = Con { THE($card) } puedes { OR($offers) }.
+kit-refuse-away = Se tira una sola carta; elegidas: { $count }.

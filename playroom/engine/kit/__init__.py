@@ -4,8 +4,9 @@
 
 `flow`: a state on its way. `turns`: a base for games of plain turns. `events`: events that tell
 themselves. `views`: views made from states. `face`: tables. `told`: seats, lists of cards, options
-in words. `hands`: dealt, in a game's order. `tricks`, `bidding`, `dice`, `grid`: what games of a
-kind share. `bots`, `search`: bots that play anything. `conventions`: what need not be named.
+in words. `hands`: dealt, in a game's order. `tricks`, `dice`, `grid`, and in `kinds` bidding, melds
+and drawing: what games of a kind share. `bots`, `search`: bots that play anything. `conventions`:
+what need not be named.
 """
 
 from msgspec import Meta as Meta
@@ -18,12 +19,6 @@ from playroom.engine.contract import Bot as Bot
 from playroom.engine.contract import Chapter as Chapter
 from playroom.engine.contract import Game as Game
 from playroom.engine.contract import Turn as Turn
-from playroom.engine.kit.bidding import Auction as Auction
-from playroom.engine.kit.bidding import BidGame as BidGame
-from playroom.engine.kit.bidding import BidMade as BidMade
-from playroom.engine.kit.bidding import BidTable as BidTable
-from playroom.engine.kit.bidding import SecretBids as SecretBids
-from playroom.engine.kit.bidding import bids_note as bids_note
 from playroom.engine.kit.bots import RandomBot as RandomBot
 from playroom.engine.kit.bots import near_best as near_best
 from playroom.engine.kit.bots import random_bot as random_bot
@@ -54,7 +49,26 @@ from playroom.engine.kit.hands import BRISCA as BRISCA
 from playroom.engine.kit.hands import Order as Order
 from playroom.engine.kit.hands import by_suits as by_suits
 from playroom.engine.kit.hands import dealt as dealt
+from playroom.engine.kit.hands import pips as pips
 from playroom.engine.kit.hands import without as without
+from playroom.engine.kit.kinds.bidding import Auction as Auction
+from playroom.engine.kit.kinds.bidding import BidGame as BidGame
+from playroom.engine.kit.kinds.bidding import BidMade as BidMade
+from playroom.engine.kit.kinds.bidding import BidTable as BidTable
+from playroom.engine.kit.kinds.bidding import SecretBids as SecretBids
+from playroom.engine.kit.kinds.bidding import bids_note as bids_note
+from playroom.engine.kit.kinds.drawing import Closed as Closed
+from playroom.engine.kit.kinds.drawing import Discarded as Discarded
+from playroom.engine.kit.kinds.drawing import Draw as Draw
+from playroom.engine.kit.kinds.drawing import DrawGame as DrawGame
+from playroom.engine.kit.kinds.drawing import DrawTable as DrawTable
+from playroom.engine.kit.kinds.drawing import DrawView as DrawView
+from playroom.engine.kit.kinds.drawing import Drew as Drew
+from playroom.engine.kit.kinds.drawing import Take as Take
+from playroom.engine.kit.kinds.drawing import Taken as Taken
+from playroom.engine.kit.kinds.melds import ACE_BOTH as ACE_BOTH
+from playroom.engine.kit.kinds.melds import Meld as Meld
+from playroom.engine.kit.kinds.melds import Melding as Melding
 from playroom.engine.kit.search import SearchBot as SearchBot
 from playroom.engine.kit.search import dealt_anew as dealt_anew
 from playroom.engine.kit.search import levels as levels

@@ -12,7 +12,7 @@ Looked at are the module of the class and, in a package, its modules `options`, 
 | `presets` | `PRESETS`, else one preset `usual` |
 | `bots` | the level `random` by `choices`, and `LEVELS` |
 | `lessons` | `LESSONS`, else none |
-| `notation` | `NOTATION`, else the classes made from `Action`, each by its name as the verb |
+| `notation` | `NOTATION`, else `ACTIONS` (of the kit) and the classes made from `Action`, by name |
 | `events` | `EVENTS` (those of the kit), and the classes made from `Event`, as they are written |
 | `rules` | `RULES`, else none: the lines of the rulebook by chapter |
 | `listed` | the function `choices` |
@@ -79,7 +79,8 @@ def fill(game: type[Game[Any, Any]]) -> None:
         return levels if "random" in levels else {"random": random_bot(choices()), **levels}
 
     def notation() -> Notation | None:
-        moves = tuple(Move(tag_of(kind.__name__), kind) for kind in made_from(Action))
+        kinds = (*(named("ACTIONS") or ()), *made_from(Action))
+        moves = tuple(Move(tag_of(kind.__name__), kind) for kind in kinds)
         return named("NOTATION") or (Notation(game.id, moves) if moves else None)
 
     def events() -> tuple[type[Event], ...] | None:

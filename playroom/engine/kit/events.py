@@ -27,6 +27,8 @@ from playroom.engine.record import Count, Points, Seat, Token, tag_of
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Event
 
+_KIT = "playroom.engine.kit."
+
 
 class Told(Event):
     """An event with one line: the message `<game>-event-<name of the class>`, of the kind `line`,
@@ -34,6 +36,7 @@ class Told(Event):
 
     A field of the type `Seat` is a person, `seat` by the name `who` (so the message has a form
     `-you`), `side` a side; one of the type `tuple[Seat, ...]` names all of them but the listener.
+    What is None is left out.
     """
 
     line: ClassVar[Kind] = Kind.PLAY
@@ -42,11 +45,14 @@ class Told(Event):
     def message(cls) -> str:
         """The id of the message."""
         name = tag_of(cls.__name__).replace("_", "-")
-        return f"{package_of(cls.__module__).rpartition('.')[2]}-event-{name}"
+        game = package_of(cls.__module__).rpartition(".")[2]
+        return f"{'kit' if cls.__module__.startswith(_KIT) else game}-event-{name}"
 
     def told(self, seat: Seat | None) -> tuple[Note, ...]:
         values = {
-            name: value(getattr(self, field), seat) for field, name, value in _values(type(self))
+            name: value(given, seat)
+            for field, name, value in _values(type(self))
+            if (given := getattr(self, field)) is not None
         }
         return (Note.of(self.message(), values, self.line),)
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from playroom.engine.cards import Card
 from playroom.engine.kit.hands import Order, by_suits
@@ -210,6 +210,11 @@ class MenuTable(PlainTable[P]):
 class CardTable(PlainTable[V]):
     """Hand and table, and an answer to every key."""
 
+    hand_order: ClassVar[Order | None] = None
+    """The game's own order of a hand, which is then told suit by suit; None: as the player sorts
+    hands. Where it depends on the table, override `own_order`.
+    """
+
     @abstractmethod
     def plays(self, view: V, cards: tuple[Card, ...]) -> tuple[Offer, ...] | Rejection:
         """What can be done with exactly these cards of the hand, best first; never empty."""
@@ -221,10 +226,8 @@ class CardTable(PlainTable[V]):
         )
 
     def own_order(self, view: V) -> Order | None:
-        """The game's own order of a hand, which is then told suit by suit; None: as the player
-        sorts hands.
-        """
-        return None
+        """The order of a hand at this table."""
+        return self.hand_order
 
     def arranged(self, view: V, cards: Iterable[Card], order: str = "rank") -> tuple[Card, ...]:
         """Cards in the order in which a hand is heard."""

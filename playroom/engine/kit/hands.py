@@ -78,6 +78,11 @@ def dealt(
     return hands, tuple(cards[seats * each :])
 
 
+def pips(card: Card) -> int:
+    """What a card counts where pictures are 10 and aces 1."""
+    return min(card.rank, 10)
+
+
 def without(hand: Iterable[Card], *cards: Card) -> tuple[Card, ...]:
     """A hand without these cards."""
     return tuple(card for card in hand if card not in cards)

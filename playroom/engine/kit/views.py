@@ -45,7 +45,8 @@ class HandView(SeatView):
 
 def view_of(kind: type[V], state: Any, seat: Seat | None, **fields: Any) -> V:
     """What a seat may know of a state: `kind` names it, each field an attribute of the state or
-    given. `hand` is the seat's own of `hands`, `counts` how many cards each of them has.
+    given. `hand` is the seat's own of `hands`, `counts` how many cards each of them has, `last` an
+    event as the seat may know it.
     """
     values = dict(fields)
     for name in kind.__struct_fields__:
@@ -55,6 +56,8 @@ def view_of(kind: type[V], state: Any, seat: Seat | None, **fields: Any) -> V:
             values[name] = seat
         elif name == "hand":
             values[name] = () if seat is None else state.hands[seat]
+        elif name == "last":
+            values[name] = state.last and state.last.seen_by(seat)
         elif name == "counts":
             values[name] = tuple(map(len, state.hands))
         else:
