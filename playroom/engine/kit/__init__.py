@@ -4,9 +4,9 @@
 
 `flow`: a state on its way. `turns`: a base for games of plain turns. `events`: events that tell
 themselves. `views`: views made from states. `face`: tables. `told`: seats, lists of cards, options
-in words. `hands`: dealt, in a game's order. `tricks`, `dice`, `grid`, and in `kinds` bidding, melds
-and drawing: what games of a kind share. `bots`, `search`: bots that play anything. `conventions`:
-what need not be named.
+in words. `hands`: dealt, in a game's order. `tricks`, `dice`, `grid`, and in `kinds` bidding, melds,
+drawing and the bank: what games of a kind share. `bots`, `search`: bots that play anything.
+`conventions`: what need not be named.
 """
 
 from msgspec import Meta as Meta
@@ -51,6 +51,8 @@ from playroom.engine.kit.hands import by_suits as by_suits
 from playroom.engine.kit.hands import dealt as dealt
 from playroom.engine.kit.hands import pips as pips
 from playroom.engine.kit.hands import without as without
+from playroom.engine.kit.kinds.bank import Bank as Bank
+from playroom.engine.kit.kinds.bank import Pot as Pot
 from playroom.engine.kit.kinds.bidding import Auction as Auction
 from playroom.engine.kit.kinds.bidding import BidGame as BidGame
 from playroom.engine.kit.kinds.bidding import BidMade as BidMade
