@@ -4,8 +4,8 @@
 
 `flow`: a state on its way. `turns`: a base for games of plain turns. `events`: events that tell
 themselves. `views`: views made from states. `face`: tables. `told`: seats, lists of cards, options
-in words. `hands`: dealt, in a game's order. `tricks`, `dice`, `grid`, and in `kinds` bidding, melds,
-drawing and the bank: what games of a kind share. `bots`, `search`: bots that play anything.
+in words. `hands`: dealt, in a game's order. `tricks`, `dice`, `grid`, and in `kinds` bidding,
+melds, drawing and the bank: what games of a kind share. `bots`, `search`: bots that play anything.
 `conventions`: what need not be named.
 """
 
