@@ -54,6 +54,7 @@ kit-hand-suits = { $count ->
    *[other] { $count } cards: { COMMAS($suits) }.
  }
 kit-offer-lay = lay { THE($card) }
+kit-refuse-card = { THE($card) } is not in your hand.
 kit-refuse-one = Lay one card; chosen: { $count }.
 kit-refuse-follow = Follow { SUIT($suit) }: { OR($cards) }.
 kit-refuse-beat = You can beat { THE($card) }, so you must: { OR($cards) }.
@@ -68,3 +69,75 @@ kit-refuse-chosen = You have chosen. Still choosing: { $others }.
 kit-die = { $value }
 kit-die-item = die { $value }
 kit-dice = { $dice }
+
+## What happens in most games
+
+kit-event-started = { $game } to { $target }, with { $others }.
+    .brief = { $game } to { $target }.
+kit-event-dealt = Deal { $number }, { $who } begins.
+kit-event-dealt-you = Deal { $number }, you begin.
+kit-event-laid = { $who }: { $card }.
+kit-event-laid-you = You lay { THE($card) }.
+kit-event-took = { $who } takes, { $total }.
+kit-event-took-you = You take, { $total }.
+kit-event-scored = { $who } scores { $points }, now { $total }.
+kit-event-scored-you = You score { $points }, now { $total }.
+kit-event-won = { $who } wins with { $points }!
+kit-event-won-you = You win with { $points }!
+
+## A row of what one may do, and squares of a board
+
+kit-zone-choices = Your choices
+kit-refuse-choose = Go to one of your choices with Tab, then Enter.
+kit-why-offers = You may { OR($offers) }.
+kit-refuse-square = Go to a square, then Enter.
+kit-refuse-number = { $number } is no square: they go from 1 to { $most }.
+kit-board = On the board: { COMMAS($squares) }.
+kit-board-empty = Nothing on the board.
+kit-why-square = { $numbered ->
+    [yes] Go to a square and press Enter, or type its number.
+   *[no] Go to a square and press Enter.
+ }
+
+## Bids
+
+kit-event-bid-made = { $bid ->
+    [0] { $who } passes.
+   *[other] { $who } bids { $bid }.
+ }
+kit-event-bid-made-you = { $bid ->
+    [0] You pass.
+   *[other] You bid { $bid }.
+ }
+kit-bid = { $bid ->
+    [0] { $player_is ->
+        [you] you pass
+       *[other] { $player } passes
+     }
+   *[other] { $player } { $bid }
+ }
+kit-bids = Bids: { COMMAS($bids) }.
+kit-bids-none = No bids yet.
+kit-ask-bid = Bid from { $least } to { $most }, or 0 to pass.
+
+## Stock and pile
+
+kit-event-drew = { $who } draws from the stock.
+kit-event-drew-you = You draw { THE($card) }.
+kit-event-taken = { $who } takes { THE($card) }.
+kit-event-taken-you = You take { THE($card) }.
+kit-event-discarded = { $who } lays away { THE($card) }.
+kit-event-discarded-you = You lay away { THE($card) }.
+kit-event-closed = { $who } closes.
+kit-event-closed-you = You close.
+kit-stock = Stock: { $count }
+kit-pile = Open: { $card }
+kit-pile-stock = Open: { $card }. Stock: { $count }.
+kit-no-pile = No open card.
+kit-offer-draw = draw from the stock
+kit-offer-take = take { THE($card) }
+kit-offer-away = lay away { THE($card) }
+kit-ask-draw = Draw from the stock or take the open card first, on the table or by a letter.
+kit-ask-discard = Lay away one card of your hand.
+kit-refuse-so = With { THE($card) } you may { OR($offers) }.
+kit-refuse-away = Lay away one card; chosen: { $count }.

@@ -54,6 +54,7 @@ kit-hand-suits = { $count ->
    *[other] { $count } cartas: { COMMAS($suits) }.
  }
 kit-offer-lay = echar { THE($card) }
+kit-refuse-card = No tienes { THE($card) } en la mano.
 kit-refuse-one = Se echa una sola carta; elegidas: { $count }.
 kit-refuse-follow = Hay que asistir a { SUIT($suit) }: { OR($cards) }.
 kit-refuse-beat = Puedes superar { THE($card) }, y es obligatorio: { OR($cards) }.
@@ -68,3 +69,75 @@ kit-refuse-chosen = Ya has elegido. Falta la elección { DEL($others) }.
 kit-die = { $value }
 kit-die-item = dado { $value }
 kit-dice = { $dice }
+
+## Lo que pasa en casi todos los juegos
+
+kit-event-started = { $game } a { $target }, con { $others }.
+    .brief = { $game } a { $target }.
+kit-event-dealt = Mano { $number }, empieza { $who }.
+kit-event-dealt-you = Mano { $number }, empiezas tú.
+kit-event-laid = { $who }: { $card }.
+kit-event-laid-you = Echas { THE($card) }.
+kit-event-took = Baza { DEL($who) }, { $total }.
+kit-event-took-you = Baza tuya, { $total }.
+kit-event-scored = { $points } { PARA($who) }, suma { $total }.
+kit-event-scored-you = { $points } para ti, sumas { $total }.
+kit-event-won = ¡Gana { $who } con { $points }!
+kit-event-won-you = ¡Ganas con { $points }!
+
+## Lo que se puede hacer, y las casillas de un tablero
+
+kit-zone-choices = Lo que puedes hacer
+kit-refuse-choose = Ve con el tabulador a lo que quieres hacer, y luego Intro.
+kit-why-offers = Puedes { OR($offers) }.
+kit-refuse-square = Ve a una casilla y pulsa Intro.
+kit-refuse-number = { $number } no es casilla: van del 1 al { $most }.
+kit-board = En el tablero: { COMMAS($squares) }.
+kit-board-empty = Tablero vacío.
+kit-why-square = { $numbered ->
+    [yes] Ve a una casilla y pulsa Intro, o escribe su número.
+   *[no] Ve a una casilla y pulsa Intro.
+ }
+
+## Subastas
+
+kit-event-bid-made = { $bid ->
+    [0] { $who } pasa.
+   *[other] { $who } puja { $bid }.
+ }
+kit-event-bid-made-you = { $bid ->
+    [0] Pasas.
+   *[other] Pujas { $bid }.
+ }
+kit-bid = { $bid ->
+    [0] { $player_is ->
+        [you] tú pasas
+       *[other] { $player } pasa
+     }
+   *[other] { $player } { $bid }
+ }
+kit-bids = Pujas: { COMMAS($bids) }.
+kit-bids-none = Aún no ha pujado nadie.
+kit-ask-bid = Puja de { $least } a { $most }, o 0 para pasar.
+
+## Mazo y descarte
+
+kit-event-drew = { $who } roba del mazo.
+kit-event-drew-you = Robas { THE($card) }.
+kit-event-taken = { $who } recoge { THE($card) }.
+kit-event-taken-you = Recoges { THE($card) }.
+kit-event-discarded = { $who } tira { THE($card) }.
+kit-event-discarded-you = Tiras { THE($card) }.
+kit-event-closed = { $who } cierra.
+kit-event-closed-you = Cierras.
+kit-stock = Mazo: { $count }
+kit-pile = Descubierta: { $card }
+kit-pile-stock = Descubierta: { $card }. Mazo: { $count }.
+kit-no-pile = Ninguna carta descubierta.
+kit-offer-draw = robar del mazo
+kit-offer-take = recoger { THE($card) }
+kit-offer-away = tirar { THE($card) }
+kit-ask-draw = Primero roba del mazo o recoge la carta descubierta, en la mesa o con su tecla.
+kit-ask-discard = Tira una carta de tu mano.
+kit-refuse-so = Con { THE($card) } puedes { OR($offers) }.
+kit-refuse-away = Se tira una sola carta; elegidas: { $count }.

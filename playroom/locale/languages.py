@@ -222,11 +222,37 @@ def word_files(folder: str, language: str) -> list[str]:
     return [alone, *files] if os.path.isfile(alone) else files  # noqa: PTH113
 
 
+def spread(text: str) -> str:
+    """A file of messages in which an option or a preset may be one message: each attribute of it
+    (`.about`, of a choice its values) becomes the message that it stands for.
+
+    >>> print(spread("x-option-aces = Aces\\n    .about = Who is best.\\n    .high = high"))
+    x-option-aces = Aces
+    x-option-aces-about = Who is best.
+    x-option-aces-high = high
+    """
+    if " .about" not in text:
+        return text
+    lines, id = [], ""
+    for line in text.split("\n"):
+        start, equals, rest = line.partition("=")
+        if line[:1].isalpha() and equals:
+            id = start.strip()
+        elif equals and (name := start.strip())[:1] == "." and _is_row(id):
+            line = f"{id}-{name[1:]} ={rest}"
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def _is_row(id: str) -> bool:
+    return "-option-" in id or "-preset-" in id
+
+
 def split_entries(text: str) -> dict[str, str]:
     """`read_entries` of a text."""
     entries: dict[str, list[str]] = {}
     lines: list[str] | None = None
-    for line in text.split("\n"):
+    for line in spread(text).split("\n"):
         first = line[:1]
         if first == "#":
             lines = None

@@ -15,7 +15,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 USUAL = "plain"
-KINDS = (USUAL, "dice", "grid", "tricks")
+KINDS = (USUAL, "bidding", "dice", "grid", "rummy", "tricks")
 """What a new game can be like: the folders of the games that are copied."""
 FILES = {
     "pyproject.txt": "pyproject.toml",

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from playroom.cli.translating.messages import CARDS, Language, Problem, owner_among
+from playroom.engine.kit.events import Told
 from playroom.engine.table import Ask
 from playroom.locale.languages import LANGUAGES
 from playroom.locale.typed import message_ids
@@ -259,6 +260,15 @@ def ids_of_game(game: Game[Any, Any]) -> set[str]:
     return ids | {f"{game.id}-key-{key.name}" for key in game.table.keys}
 
 
+def lines_of_game(game: Game[Any, Any]) -> set[str]:
+    """The messages of its events that are told by one line, and of its rulebook by the kit."""
+    told = {event.message() for event in getattr(game, "events", ()) if issubclass(event, Told)}
+    ids = {id for id in told if id.startswith(f"{game.id}-")}
+    for chapter, lines in getattr(game, "rules", {}).items():
+        ids |= {f"{game.id}-rule-{name}" for name in (chapter, *lines)}
+    return ids
+
+
 def _typed_ids(game: Game[Any, Any]) -> set[str]:
     """The messages with what players may type for the moves of a game."""
     return message_ids(game.id, game.notation.moves)
@@ -299,7 +309,7 @@ def missing_in(
         ):
             problems.append(Problem(where, line, id, f"is no message in {language.code}"))
     for game in games:
-        for id in ids_of_game(game) - language.entries.keys():
+        for id in (ids_of_game(game) | lines_of_game(game)) - language.entries.keys():
             if game.id in language.games:
                 problems.append(
                     Problem(
@@ -382,7 +392,9 @@ def unused_in(
     """Messages that nothing names: neither the code, nor a game's declarations, nor another
     message.
     """
-    declared = {id for game in games for id in ids_of_game(game) | _typed_ids(game)}
+    declared = {
+        id for game in games for id in ids_of_game(game) | lines_of_game(game) | _typed_ids(game)
+    }
     declared |= {f"value-language-{code}" for code in LANGUAGES}
     referred = {
         reference.partition(".")[0]

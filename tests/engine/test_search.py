@@ -15,17 +15,13 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
-from playroom.newgame.tricks.toy import GAME, LEVELS, EasyBot, Lay, State, ToyOptions, View, imagine
-
-OPTIONS = ToyOptions.of(Setup.of(2))
+from playroom.newgame.tricks.toy import GAME, LEVELS, EasyBot, Lay, State, View, imagine
 
 
 def position(hand: str, other: str, trick: str = "", trump: str = "2S") -> State:
     """Seat 0 is to lay a card; seat 1 has led `trick`."""
     laid = cards(trick)
-    return State(
-        OPTIONS, (0, 0), (cards(hand), cards(other)), Trick(len(laid), 2, laid), card(trump)
-    )
+    return State(5, (0, 0), (cards(hand), cards(other)), Trick(len(laid), 2, laid), card(trump))
 
 
 def decided(bot: Bot, state: State, seed: str = "seed") -> object:

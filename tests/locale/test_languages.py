@@ -191,6 +191,19 @@ def test_the_first_line_keeps_to_one_line() -> None:
     assert "comment" not in entries["a"] + entries["b"]
 
 
+def test_an_option_may_be_one_message() -> None:
+    source = (
+        "x-option-aces = Aces\n    .about = Who\n      is best.\n    .high = high\n"
+        "x-event-laid = Laid\n    .brief = L\n    .about = other\n"
+    )
+    assert split_entries(source) == {
+        "x-option-aces": "x-option-aces = Aces\n",
+        "x-option-aces-about": "x-option-aces-about = Who\n      is best.\n",
+        "x-option-aces-high": "x-option-aces-high = high\n",
+        "x-event-laid": "x-event-laid = Laid\n    .brief = L\n    .about = other\n\n",
+    }
+
+
 def test_the_first_line_needs_no_library() -> None:
     """In a new interpreter: no Fluent, no `typing`, no `re`, and (roughly, generously) no time."""
     code = (

@@ -20,7 +20,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 
 from playroom.engine.registry import game_ids, words_of
-from playroom.locale.languages import LANGUAGES, locales_dir, split_entries, word_files
+from playroom.locale.languages import LANGUAGES, locales_dir, split_entries, spread, word_files
 
 CARDS = "cards"
 """The part with words and grammar instead of lines: languages differ in it, but for what `REQUIRED`
@@ -224,6 +224,7 @@ def _entries_of(part: str, text: str, where: str) -> tuple[tuple[Entry, ...], tu
     entries: list[Entry] = []
     problems: list[Problem] = []
     group: frozenset[str] = frozenset()
+    text = spread(text)
     for node in FluentParser().parse(text).body:
         if isinstance(node, ast.GroupComment):
             group = _allowances(node.content)

@@ -13,6 +13,7 @@ from functools import cache
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from playroom.cli.translating.texts import Piece, parsed
+from playroom.locale.languages import spread
 
 _BRACED = re.compile(r"\{[^{}]*\}|\b[A-Z][A-Z_]*\(\s*\$[a-z][\w-]*\s*\)|\$[a-z][\w-]*")
 _SELECT = re.compile(r"\{\s*(\$[a-z][\w-]*)\s*->\s*")
@@ -108,7 +109,7 @@ def with_texts(source: str | None, pieces: Sequence[Piece], texts: Sequence[str]
 
 @cache
 def _parsed(source: str) -> Sequence[ast.EntryType]:
-    return FluentParser().parse(source).body  # a large file takes half a second
+    return FluentParser().parse(spread(source)).body  # a large file takes half a second
 
 
 def in_order(source: str, entries: Mapping[str, str]) -> str:

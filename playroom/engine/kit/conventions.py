@@ -10,10 +10,12 @@ Looked at are the module of the class and, in a package, its modules `options`, 
 | `version` | 1 |
 | `options` | the class made from `TableOptions`, else one without options |
 | `presets` | `PRESETS`, else one preset `usual` |
-| `bots` | `LEVELS`, else the level `random` |
+| `bots` | the level `random` by `choices`, and `LEVELS` |
 | `lessons` | `LESSONS`, else none |
-| `notation` | `NOTATION` |
-| `events` | the classes made from `Event`, in the order in which they are written |
+| `notation` | `NOTATION`, else `ACTIONS` (of the kit) and the classes made from `Action`, by name |
+| `events` | `EVENTS` (those of the kit), and the classes made from `Event`, as they are written |
+| `rules` | `RULES`, else none: the lines of the rulebook by chapter |
+| `listed` | the function `choices` |
 | `views` | the class `View` |
 | `table` | an object of the class made from `Table` |
 """
@@ -28,8 +30,11 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from playroom.engine.kit.bots import random_bot
+from playroom.engine.kit.events import package_of
+from playroom.engine.notation import Move, Notation
 from playroom.engine.options import TableOptions
-from playroom.engine.steps import Event
+from playroom.engine.record import tag_of
+from playroom.engine.steps import Action, Event
 from playroom.engine.table import Table
 
 if TYPE_CHECKING:
@@ -37,11 +42,14 @@ if TYPE_CHECKING:
 
 PLACES = ("options", "actions", "events", "state", "bots", "words", "lesson")
 """The modules of a package that are looked at, beside that of the class."""
-_CONTRACT = "playroom.engine.contract"
+_ENGINE = "playroom.engine."
+"""What the contract and the kit give is no more than what is usual."""
 
 
 def fill(game: type[Game[Any, Any]]) -> None:
     """Gives a class of a game the attributes that it does not name and that are found."""
+    if game.__module__.startswith(_ENGINE):
+        return
     modules = tuple(_modules(game.__module__))
 
     def named(name: str) -> Any:
@@ -63,33 +71,44 @@ def fill(game: type[Game[Any, Any]]) -> None:
     def table() -> Any:
         return next((kind() for kind in made_from(Table)), None)
 
+    def choices() -> Callable[[Any], Iterator[Any]]:
+        return named("choices") or (lambda view: game().choices(view))
+
+    def bots() -> dict[str, Any]:
+        levels = named("LEVELS") or {}
+        return levels if "random" in levels else {"random": random_bot(choices()), **levels}
+
+    def notation() -> Notation | None:
+        kinds = (*(named("ACTIONS") or ()), *made_from(Action))
+        moves = tuple(Move(tag_of(kind.__name__), kind) for kind in kinds)
+        return named("NOTATION") or (Notation(game.id, moves) if moves else None)
+
+    def events() -> tuple[type[Event], ...] | None:
+        return (*(named("EVENTS") or ()), *made_from(Event)) or None
+
     usual: dict[str, Callable[[], Any]] = {
-        "id": lambda: _package(game.__module__).rpartition(".")[2],
+        "id": lambda: package_of(game.__module__).rpartition(".")[2],
         "version": lambda: 1,
         "options": options,
         "presets": lambda: named("PRESETS") or {"usual": {}},
-        "bots": lambda: named("LEVELS") or {"random": random_bot(named("choices"))},
+        "bots": bots,
         "lessons": lambda: named("LESSONS") or (),
-        "notation": lambda: named("NOTATION"),
-        "events": lambda: tuple(made_from(Event)) or None,
+        "notation": notation,
+        "events": events,
+        "rules": lambda: named("RULES"),
+        "listed": lambda: (found := named("choices")) and staticmethod(found),
         "views": lambda: named("View"),
         "table": table,
     }
-    own = [vars(kind) for kind in game.__mro__ if kind.__module__ != _CONTRACT]
+    own = [vars(kind) for kind in game.__mro__ if not kind.__module__.startswith(_ENGINE)]
     for name, find in usual.items():
         if not any(name in given for given in own) and (value := find()) is not None:
             setattr(game, name, value)
 
 
-def _package(module: str) -> str:
-    """The package that a module stands in, or the module itself when it is one."""
-    found = sys.modules[module]
-    return module if hasattr(found, "__path__") else module.rpartition(".")[0] or module
-
-
 def _modules(module: str) -> Iterator[ModuleType]:
     yield sys.modules[module]
-    package = _package(module)
+    package = package_of(module)
     for name in PLACES:
         whole = f"{package}.{name}"
         if whole != module and hasattr(sys.modules[package], "__path__") and find_spec(whole):

@@ -1,5 +1,5 @@
-"""Base tables: `PlainTable` answers every key of a game without cards, `CardTable` those of a plain
-card game.
+"""Base tables: `PlainTable` answers every key of a game without cards, `MenuTable` has a row of
+what one may do, `CardTable` answers those of a plain card game.
 
 A game of cards in hands and cards on the table writes `plays` and is finished; what it says in its
 own way it overrides, one answer at a time (`answer_burden`, `answer_why` ...). The sentences are
@@ -10,11 +10,12 @@ answers is left out of help and of the buttons (`Table.unasked`).
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from playroom.engine.cards import Card
+from playroom.engine.kit.hands import Order, by_suits
 from playroom.engine.kit.told import card_items, own_first, per_seat, sorted_hand
 from playroom.engine.notes import Notes, Rejection, Seats, Side, Who, note
 from playroom.engine.record import Seat
@@ -175,8 +176,44 @@ class PlainTable(Table[P]):
         return self.answer_turn(view)
 
 
+class MenuTable(PlainTable[P]):
+    """What one may do in one's turn as a row of items: Enter does the one under the cursor."""
+
+    @abstractmethod
+    def offers(self, view: P) -> tuple[Offer, ...]:
+        """What the seat of a view may do now, or could if it were its turn."""
+
+    def zones(self, view: Any, order: str = "rank") -> tuple[Zone, ...]:
+        offers = () if view.seat is None else self.offers(view)
+        items = tuple(Item(repr(one.action), one.note, markable=False) for one in offers)
+        return (Zone("hand", note("kit-zone-choices"), items),)
+
+    def act(
+        self, view: P, marked: Sequence[Item], at: Item | None
+    ) -> tuple[Offer, ...] | Rejection:
+        if refused := out_of_turn(view):
+            return refused
+        if at is None:
+            return Rejection.of("nothing", "kit-refuse-choose")
+        return tuple(one for one in self.offers(view) if repr(one.action) == at.key)
+
+    def playable(self, view: Any) -> tuple[str, ...]:
+        return tuple(item.key for item in self.zones(view)[0].items)
+
+    def answer_why(self, view: P) -> Answer:
+        if out_of_turn(view):
+            return self.answer_turn(view)
+        offers = Notes(tuple(one.note for one in self.offers(view)))
+        return (note("kit-why-offers", offers=offers),)
+
+
 class CardTable(PlainTable[V]):
     """Hand and table, and an answer to every key."""
+
+    hand_order: ClassVar[Order | None] = None
+    """The game's own order of a hand, which is then told suit by suit; None: as the player sorts
+    hands. Where it depends on the table, override `own_order`.
+    """
 
     @abstractmethod
     def plays(self, view: V, cards: tuple[Card, ...]) -> tuple[Offer, ...] | Rejection:
@@ -188,10 +225,19 @@ class CardTable(PlainTable[V]):
             card for card in view.hand if not isinstance(self.plays(view, (card,)), Rejection)
         )
 
+    def own_order(self, view: V) -> Order | None:
+        """The order of a hand at this table."""
+        return self.hand_order
+
+    def arranged(self, view: V, cards: Iterable[Card], order: str = "rank") -> tuple[Card, ...]:
+        """Cards in the order in which a hand is heard."""
+        own = self.own_order(view)
+        return sorted_hand(cards, order) if own is None else own.arranged(cards)
+
     # -- what lies there ---------------------------------------------------------------------------
 
     def zones(self, view: V, order: str = "rank") -> tuple[Zone, ...]:
-        hand = card_items(sorted_hand(view.hand, order), "kit-item")
+        hand = card_items(self.arranged(view, view.hand, order), "kit-item")
         table = card_items(view.table, "kit-item", markable=False)
         return (
             Zone("hand", note("kit-zone-hand"), hand),
@@ -209,7 +255,7 @@ class CardTable(PlainTable[V]):
         return self.plays(view, cards) if cards else Rejection.of("no_card", "kit-no-card")
 
     def playable(self, view: V) -> tuple[str, ...]:
-        return tuple(repr(card) for card in sorted_hand(self.fits(view)))
+        return tuple(repr(card) for card in self.arranged(view, self.fits(view)))
 
     # -- what the keys answer ----------------------------------------------------------------------
 
@@ -221,7 +267,10 @@ class CardTable(PlainTable[V]):
             return (note("kit-watching"),)
         if not view.hand:
             return (note("kit-hand-none"),)
-        return (note("kit-hand", cards=sorted_hand(view.hand)),)
+        cards = self.arranged(view, view.hand)
+        if self.own_order(view) is None:
+            return (note("kit-hand", cards=cards),)
+        return (note("kit-hand-suits", count=len(cards), suits=by_suits(cards)),)
 
     def answer_holdings(self, view: V) -> Answer:
         seats = own_first(range(len(view.counts)), view.seat)
@@ -233,5 +282,5 @@ class CardTable(PlainTable[V]):
     def answer_why(self, view: V) -> Answer:
         if out_of_turn(view) is not None:
             return self.answer_turn(view)
-        cards = sorted_hand(self.fits(view))
+        cards = self.arranged(view, self.fits(view))
         return (note("kit-why", cards=cards) if cards else note("kit-next-none"),)

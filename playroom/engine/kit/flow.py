@@ -49,6 +49,12 @@ class Flow(Generic[S]):
         """These happened, in this order."""
         self.events.extend(events)
 
+    def tell_last(self, event: Event) -> None:
+        """This happened, and is what the state has as `last` where it has such a field."""
+        if "last" in self.state.__struct_fields__:
+            self.change(last=event)
+        self.tell(event)
+
     def step(self) -> Step[S]:
         """The state that was reached and what happened on the way."""
         return Step(self.state, tuple(self.events))

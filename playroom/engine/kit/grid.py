@@ -15,12 +15,18 @@ cursor goes from row to row.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from string import ascii_lowercase
+from typing import ClassVar, TypeVar
 
-from playroom.engine.notes import Note, note
-from playroom.engine.table import Item, Zone
+from playroom.engine.kit.face import PlainTable, out_of_turn
+from playroom.engine.notes import Note, Notes, Rejection, note
+from playroom.engine.steps import Action
+from playroom.engine.table import Answer, Item, Offer, Zone
+
+P = TypeVar("P")
 
 DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
 """Of lines: along a row, up a column, and the two diagonals."""
@@ -92,3 +98,70 @@ class Grid:
 
     def _at(self, column: int, row: int) -> str:
         return self.square(column, row) if self._there(column, row) else ""
+
+
+class GridTable(PlainTable[P]):
+    """Keyboard and answers of a game on a board, which it has as `grid`: the rows, Enter on a
+    square, V for what stands there. Write `square`, `filled` and `play`.
+    """
+
+    board: ClassVar[bool] = True
+    grid: ClassVar[Grid]
+    numbered: ClassVar[bool] = False
+    """May a square be typed as a number too, from 1 as they are read?"""
+
+    @abstractmethod
+    def square(self, view: P, square: str) -> Note:
+        """What a square says under the cursor."""
+
+    @abstractmethod
+    def filled(self, view: P) -> tuple[str, ...]:
+        """The squares on which something stands."""
+
+    @abstractmethod
+    def play(self, view: P, square: str) -> Offer | Rejection:
+        """What Enter does on a square in one's turn."""
+
+    def zones(self, view: P, order: str = "rank") -> tuple[Zone, ...]:
+        return self.grid.zones(lambda square: self.square(view, square))
+
+    def act(
+        self, view: P, marked: Sequence[Item], at: Item | None
+    ) -> tuple[Offer, ...] | Rejection:
+        if refused := out_of_turn(view):
+            return refused
+        if at is None:
+            return Rejection.of("nothing", "kit-refuse-square")
+        play = self.play(view, at.key)
+        return (play,) if isinstance(play, Offer) else play
+
+    def playable(self, view: P) -> tuple[str, ...]:
+        return tuple(
+            square
+            for square in self.grid.squares[: self.grid.columns]
+            if isinstance(self.play(view, square), Offer)
+        )
+
+    def answer_table(self, view: P) -> Answer:
+        squares = Notes(tuple(self.square(view, square) for square in self.filled(view)))
+        return (note("kit-board", squares=squares) if squares.notes else note("kit-board-empty"),)
+
+    def answer_why(self, view: P) -> Answer:
+        if out_of_turn(view):
+            return self.answer_turn(view)
+        return (note("kit-why-square", numbered=self.numbered),)
+
+    def wants_number(self, view: P) -> bool:
+        return self.numbered and out_of_turn(view) is None
+
+    def asks_number(self, view: P) -> bool:
+        return False
+
+    def number(self, view: P, value: int) -> Action | Rejection:
+        if refused := out_of_turn(view):
+            return refused
+        squares = self.grid.squares
+        if not 1 <= value <= len(squares):
+            return Rejection.of("no_square", "kit-refuse-number", number=value, most=len(squares))
+        play = self.play(view, squares[value - 1])
+        return play.action if isinstance(play, Offer) else play

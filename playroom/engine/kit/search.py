@@ -5,17 +5,19 @@ It plays any game that can be dealt anew: the game says how (`imagine`), everyth
 rules. Levels differ by how many worlds they look at and by what they overlook:
 
     LEVELS = {
-        "random": random_bot(choices),
         "easy": EasyBot,
         "fair": lambda: SearchBot(lambda: GAME, imagine, EasyBot, worlds=4, overlooks=0.3),
         "good": lambda: SearchBot(lambda: GAME, imagine, EasyBot, worlds=24),
     }
+
+and `levels(EasyBot, lambda: GAME, imagine)` is about the same.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -114,6 +116,18 @@ class SearchBot(Bot):
         game = self._rules()
         view = game.view(state, seat)
         return game.lead(view.scores, side_of(view.scores, seat))
+
+
+def levels(
+    policy: Callable[[], Bot], rules: Callable[[], Game[Any, Any]], imagine: Imagine, **more: Any
+) -> dict[str, Callable[[], Bot]]:
+    """The levels `easy` (the policy), `fair` and `good`, which search; `more` as in `SearchBot`."""
+    searching = partial(SearchBot, rules, imagine, policy, **more)
+    return {
+        "easy": policy,
+        "fair": partial(searching, worlds=3, overlooks=0.3),
+        "good": partial(searching, worlds=20),
+    }
 
 
 def side_of(scores: Sequence[int], seat: Seat) -> int:

@@ -35,6 +35,15 @@ def order_from(seat: Seat, seats: int) -> tuple[Seat, ...]:
     return tuple((seat + step) % seats for step in range(seats))
 
 
+def best_sides(scores: Sequence[int]) -> tuple[Seat, ...]:
+    """The sides with the most points.
+
+    >>> best_sides((3, 7, 7))
+    (1, 2)
+    """
+    return tuple(side for side, points in enumerate(scores) if points == max(scores))
+
+
 def sorted_hand(hand: Iterable[Card], order: str = "rank") -> tuple[Card, ...]:
     """Low to high, of equal ranks C D H S, jokers last; with the order `suit` the suits apart."""
     if order == "suit":

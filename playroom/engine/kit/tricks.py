@@ -18,21 +18,25 @@ from __future__ import annotations
 
 import enum
 from abc import abstractmethod
-from itertools import groupby
+from collections.abc import Iterator
 from typing import Any, ClassVar, TypeVar
 
 from playroom.engine.cards import Card
-from playroom.engine.kit.face import CardTable, CardView
+from playroom.engine.kit.events import Laid
+from playroom.engine.kit.face import CardTable, CardView, out_of_turn
+from playroom.engine.kit.flow import Flow
+from playroom.engine.kit.hands import ACE_HIGH as ACE_HIGH
+from playroom.engine.kit.hands import BRISCA as BRISCA
+from playroom.engine.kit.hands import Order, without
+from playroom.engine.kit.hands import by_suits as by_suits
 from playroom.engine.kit.told import card_items
-from playroom.engine.notes import Notes, Rejection, Who, note
+from playroom.engine.kit.turns import TurnGame
+from playroom.engine.kit.views import HandView, view_of
+from playroom.engine.notes import Notes, Rejection, Who, note, replaced
 from playroom.engine.record import Count, Record, Seat
+from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 from playroom.engine.table import Answer, Item, Offer, Zone
-
-ACE_HIGH: tuple[int, ...] = (*range(2, 14), 1)
-"""The ranks from the lowest to the highest where aces beat kings."""
-BRISCA: tuple[int, ...] = (2, 4, 5, 6, 7, 11, 12, 13, 3, 1)
-"""The ranks of the Spanish pack in brisca and tute: aces beat threes, and threes beat kings."""
 
 
 class Following(enum.StrEnum):
@@ -110,8 +114,13 @@ class Ranking(Record):
         """Who takes the trick so far."""
         return trick.seat_at(trick.cards.index(self.best(trick)))
 
+    @property
+    def of_hand(self) -> Order:
+        """The order of a hand: trumps first, suit by suit, the highest first."""
+        return Order(self.ranks, self.trump)
+
     def order(self, card: Card) -> tuple[bool, int, int]:
-        """Sorts a hand for the ear: trumps first, suit by suit, the highest first."""
+        """Sorts a hand in that order."""
         return card.suit != self.trump, card.suit, -self.height(card)
 
 
@@ -153,12 +162,14 @@ def refusal(
 # -- by keyboard and ear ---------------------------------------------------------------------------
 
 
+S = TypeVar("S")
+T = TypeVar("T")
 V = TypeVar("V", bound=CardView)
 
 
 class TrickTable(CardTable[V]):
     """Keyboard and answers of a trick game: a hand by suits, trumps first and the highest first;
-    the trick with those who laid its cards; what may be laid. Write `laying`.
+    the trick with those who laid its cards; what may be laid. Write `laying` (`laying = Lay`).
 
     Its view also has the fields `trick` (a `Trick`) and `ranking` (a `Ranking`).
     """
@@ -169,6 +180,10 @@ class TrickTable(CardTable[V]):
     @abstractmethod
     def laying(self, card: Card) -> Action:
         """The action that lays a card."""
+
+    def own_order(self, view: Any) -> Order | None:
+        order: Order = view.ranking.of_hand
+        return order
 
     def held(self, view: Any) -> tuple[Card, ...]:
         """The own cards in the order of the game."""
@@ -217,11 +232,63 @@ class TrickTable(CardTable[V]):
         return (note("kit-hand-suits", count=len(view.hand), suits=by_suits(self.held(view))),)
 
 
-def by_suits(held: tuple[Card, ...]) -> Notes:
-    """Sorted cards suit by suit, as phrases: "spades: ace, king"."""
-    suits = (tuple(cards) for _, cards in groupby(held, lambda card: card.suit))
-    return Notes(
-        tuple(
-            note("kit-hand-suit", suit=cards[0].suit, card=cards[0], cards=cards) for cards in suits
+class TrickView(HandView):
+    """What a seat may know in a trick game. With a field `last` L is answered too."""
+
+    trick: Trick
+    ranking: Ranking
+
+    @property
+    def table(self) -> tuple[Card, ...]:
+        """The cards that lie open."""
+        return self.trick.cards
+
+
+class TrickGame(TurnGame[S, T]):
+    """A trick game: the turn, what may be laid, the card that is laid, and who takes the trick.
+
+    Its state has `hands`, `trick` and `ranking`, and may have `last`; its table is a
+    `TrickTable`, which names the action with its field `card`. Write `start` and `taken`.
+    """
+
+    @property
+    def following(self) -> Following:
+        """What has to be followed, as the table says."""
+        table: Any = self.table
+        following: Following = table.following
+        return following
+
+    @abstractmethod
+    def taken(self, flow: Flow[Any], seat: Seat, rng: Rng) -> None:
+        """All have laid a card, and `seat` takes the trick: what follows. The trick of the state
+        is still there, another one has to take its place (`Trick(seat, seats)`).
+        """
+
+    def turn(self, state: Any) -> Seat | None:
+        seat: Seat | None = state.trick.turn
+        return None if self.outcome(state) else seat
+
+    def refusal(self, view: Any, action: Any) -> Rejection | None:
+        if action.card not in view.hand:
+            return Rejection.of("not_your_card", "kit-refuse-card", card=action.card)
+        return refusal(view.hand, action.card, view.trick, view.ranking, self.following)
+
+    def choices(self, view: Any) -> Iterator[Action]:
+        if out_of_turn(view):
+            return
+        table: Any = self.table
+        yield from map(table.laying, may_lay(view.hand, view.trick, view.ranking, self.following))
+
+    def view(self, state: Any, seat: Seat | None) -> T:
+        seen: T = view_of(self.views, state, seat, turn=self.turn(state))
+        return seen
+
+    def do(self, flow: Flow[Any], seat: Seat, action: Any, rng: Rng) -> None:
+        hands, card = flow.state.hands, action.card
+        flow.change(
+            hands=replaced(hands, seat, without(hands[seat], card)),
+            trick=flow.state.trick.laid(card),
         )
-    )
+        flow.tell_last(Laid(seat, card))
+        if flow.state.trick.whole:
+            self.taken(flow, flow.state.ranking.winner(flow.state.trick), rng)

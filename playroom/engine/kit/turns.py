@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, ClassVar, TypeVar
 
-from playroom.engine.contract import Game
+from playroom.engine.contract import Chapter, Game
 from playroom.engine.kit.conventions import fill
-from playroom.engine.notes import Rejection, Who
+from playroom.engine.kit.face import out_of_turn
+from playroom.engine.kit.flow import Flow
+from playroom.engine.kit.views import view_of
+from playroom.engine.notes import Note, Rejection, Who, note
+from playroom.engine.options import Setup, resolved
 from playroom.engine.record import Seat
-from playroom.engine.steps import Action, Mode, Request
+from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Mode, Outcome, Request, Step
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -39,25 +44,38 @@ class TurnGame(Game[S, V]):
     """A game in which one seat after the other is asked, or several choose at once and unseen.
 
     It gives the requests, the refusals that come first, and what silence stands for; a game that
-    asks in other ways overrides them. Write `turn`, `kinds`, `refusal` and the rest of the
-    contract. Class attributes are found by convention (`playroom.engine.kit.conventions`).
+    asks in other ways overrides them. Write `start`, `refusal`, and `do` (or `apply`). The rest is
+    read from the fields of the state, where it has them: `turn`, `scores`, `moves` (how many there
+    were), `winner` (the side that has won, None before) or `winners` (several, none before); a
+    state without them overrides what needs them. Class attributes are found by convention
+    (`playroom.engine.kit.conventions`).
     """
+
+    rules: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """The rulebook: chapters, and the lines of each. Both are messages `<game>-rule-<name>`; a
+    line has the values of all options, and `seats`.
+    """
+    listed: ClassVar[Callable[[Any], Iterator[Action]]]
+    """The actions of the seat of a view that is asked: `choices` of the module."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         fill(cls)
 
-    @abstractmethod
     def turn(self, state: S) -> Seat | None:
         """The seat to act, None when the game is over."""
+        whole: Any = state
+        seat: Seat | None = whole.turn
+        return seat
 
-    @abstractmethod
     def kinds(self, state: S) -> tuple[type[Action], ...]:
         """What the seat in turn may do."""
+        return tuple(move.kind for move in self.notation.moves if not move.kind.table_only)
 
-    @abstractmethod
     def place(self, state: S) -> str:
         """A word that is another one at every turn of the game (the number of the turn)."""
+        whole: Any = state
+        return f"{whole.moves}"
 
     @abstractmethod
     def refusal(self, view: V, action: Action) -> Rejection | None:
@@ -85,6 +103,41 @@ class TurnGame(Game[S, V]):
     def check(self, state: S, seat: Seat, action: Action) -> Rejection | None:
         return not_awaited(self.requests(state), seat, action) or self.refusal(
             self.view(state, seat), action
+        )
+
+    def apply(self, state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:
+        whole: Any = state
+        flow: Flow[Any] = Flow(whole)
+        if hasattr(whole, "moves"):
+            flow.change(moves=whole.moves + 1)
+        self.do(flow, seat, action, rng)
+        return flow.step()
+
+    def do(self, flow: Flow[Any], seat: Seat, action: Any, rng: Rng) -> None:
+        """Carries out a legal action on a state that is on its way."""
+        raise NotImplementedError(f"{type(self).__name__} has neither `do` nor `apply`")
+
+    def choices(self, view: V) -> Iterator[Action]:
+        return iter(()) if out_of_turn(view) else type(self).listed(view)
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        seen: V = view_of(self.views, state, seat)
+        return seen
+
+    def outcome(self, state: S) -> Outcome | None:
+        whole: Any = state
+        one = getattr(whole, "winner", None)
+        winners = getattr(whole, "winners", ()) if one is None else (one,)
+        return Outcome(whole.scores, winners, "won") if winners else None
+
+    def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
+        values = resolved(self.options.declared, setup.given()) | {"seats": setup.seats}
+        return tuple(
+            Chapter(
+                note(f"{self.id}-rule-{chapter}"),
+                tuple(Note.of(f"{self.id}-rule-{line}", values) for line in lines),
+            )
+            for chapter, lines in self.rules.items()
         )
 
     def on_timeout(self, state: S, seat: Seat) -> Action | Rejection:

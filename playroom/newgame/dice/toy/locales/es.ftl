@@ -1,12 +1,10 @@
 toy-name = Toy
 toy-about = Tira el dado mientras te atrevas; un uno pierde el turno.
 toy-option-target = Meta
-toy-option-target-about = Gana quien llega antes a esos puntos.
+    .about = Gana quien llega antes a esos puntos.
 toy-preset-usual = Normal
-toy-preset-usual-about = A 30 puntos.
+    .about = A 30 puntos.
 
-toy-event-started = Toy a { $target }, con { $others }.
-    .brief = Toy a { $target }.
 toy-event-rolled = { $who } saca { $die }: lleva { $pot } en este turno.
     .brief = { $who } saca { $die }: lleva { $pot }.
 toy-event-rolled-you = Sacas { $die }: llevas { $pot } en este turno.
@@ -19,20 +17,11 @@ toy-event-held = { $who } se planta y suma { $total }. Sigue { $then }.
     .brief = { $who } suma { $total }. Sigue { $then }.
 toy-event-held-you = Te plantas y sumas { $total }. Sigue { $then }.
     .brief = Sumas { $total }. Sigue { $then }.
-toy-event-won = ¡Gana { $who } con { $total }!
-toy-event-won-you = ¡Ganas con { $total }!
 
-toy-zone-choices = Lo que puedes hacer
-toy-item-roll = Tirar el dado
-toy-item-hold = Plantarte con { $pot }
 toy-offer-roll = tirar el dado
 toy-offer-hold = plantarte con { $pot }
-toy-ask-turn = Le toca { AL($who) }, lleva { $pot }.
-toy-ask-turn-you = Juegas tú, llevas { $pot }.
 toy-ask-target = Para ganar: { $target }.
-toy-ask-why = Puedes tirar, o plantarte con lo que llevas.
 toy-ask-pot = Puntos de este turno: { $pot }.
-toy-refuse-choose = Ve con el tabulador a lo que quieres hacer, y luego Intro.
 toy-refuse-hold = Aún no llevas nada: tira primero.
 
 toy-verb-roll = tirar, lanzar

@@ -1,11 +1,11 @@
 toy-name = Toy
 toy-about = A board of 9 fields; 3 marks in a line win.
 toy-option-first = Begins
-toy-option-first-about = Who makes the first mark.
-toy-option-first-guest = the guest
-toy-option-first-host = the host
+    .about = Who makes the first mark.
+    .guest = the guest
+    .host = the host
 toy-preset-usual = Usual
-toy-preset-usual-about = The guest begins.
+    .about = The guest begins.
 
 toy-event-started = Toy: { $who } begins, then { $other }.
     .brief = { $who } begins, then { $other }.
@@ -21,17 +21,6 @@ toy-item-empty = Field { $field }, empty
 toy-item-marked = Field { $field }, { $who }
 toy-item-marked-you = Field { $field }, yours
 toy-offer-mark = mark field { $field }
-toy-part-field = { $field }
-toy-part-owned = { $field } { $who }
-toy-part-owned-you = { $field } you
-toy-ask-free = Open: fields { $fields }.
-toy-ask-none = No field is empty.
-toy-ask-board = Marked: { COMMAS($fields) }.
-toy-ask-empty = Nothing is marked yet.
-toy-ask-scores = One win each decides: there are no points.
-toy-ask-why = Type the number of an empty field and press Enter, or go to it.
-toy-refuse-choose = Go to an empty field, then Enter, or type its number.
-toy-refuse-field = { $field } is no field: they go from 1 to 9.
 toy-refuse-taken = Field { $field } is taken. V tells what is marked.
 
 toy-verb-mark = mark, take

@@ -1,11 +1,11 @@
 toy-name = Toy
 toy-about = Un tablero de 9 casillas; 3 marcas en línea ganan.
 toy-option-first = Empieza
-toy-option-first-about = Quién pone la primera marca.
-toy-option-first-guest = quien viene
-toy-option-first-host = quien invita
+    .about = Quién pone la primera marca.
+    .guest = quien viene
+    .host = quien invita
 toy-preset-usual = Normal
-toy-preset-usual-about = Empieza quien viene.
+    .about = Empieza quien viene.
 
 toy-event-started = Toy: empieza { $who }, sigue { $other }.
     .brief = Empieza { $who }, sigue { $other }.
@@ -21,17 +21,6 @@ toy-item-empty = Casilla { $field }, libre
 toy-item-marked = Casilla { $field }, { $who }
 toy-item-marked-you = Casilla { $field }, tuya
 toy-offer-mark = marcar la casilla { $field }
-toy-part-field = { $field }
-toy-part-owned = { $field } { $who }
-toy-part-owned-you = { $field } tuya
-toy-ask-free = Libres: casillas { $fields }.
-toy-ask-none = No queda ninguna casilla.
-toy-ask-board = Marcadas: { COMMAS($fields) }.
-toy-ask-empty = Aún no hay ninguna marca.
-toy-ask-scores = Aquí no hay puntos: gana quien hace tres en raya.
-toy-ask-why = Escribe el número de una casilla libre y pulsa Intro, o ve hasta ella.
-toy-refuse-choose = Ve a una casilla libre y pulsa Intro, o escribe su número.
-toy-refuse-field = { $field } no es casilla: van del 1 al 9.
 toy-refuse-taken = La casilla { $field } está ocupada. La tecla V dice lo que está marcado.
 
 toy-verb-mark = marcar, poner

@@ -6,15 +6,15 @@ toy-about = Five tricks a deal, the highest card takes.
 ## Options and presets
 
 toy-option-target = Target
-toy-option-target-about = Who has so many points first, wins.
+    .about = Who has so many points first, wins.
 toy-option-aces = Aces
-toy-option-aces-about = Whether an ace beats a king.
-toy-option-aces-high = high
-toy-option-aces-low = low
+    .about = Whether an ace beats a king.
+    .high = high
+    .low = low
 toy-preset-usual = Usual
-toy-preset-usual-about = To 5 points, aces high.
+    .about = To 5 points, aces high.
 toy-preset-long = Long
-toy-preset-long-about = To 15 points.
+    .about = To 15 points.
 
 ## What happens
 

@@ -6,15 +6,15 @@ toy-about = Cinco bazas por mano; se las lleva la carta más alta.
 ## Opciones y variantes
 
 toy-option-target = Meta
-toy-option-target-about = Gana quien llega antes a esos puntos.
+    .about = Gana quien llega antes a esos puntos.
 toy-option-aces = Ases
-toy-option-aces-about = Si un as gana a un rey.
-toy-option-aces-high = altos
-toy-option-aces-low = bajos
+    .about = Si un as gana a un rey.
+    .high = altos
+    .low = bajos
 toy-preset-usual = Normal
-toy-preset-usual-about = A 5 puntos, con los ases altos.
+    .about = A 5 puntos, con los ases altos.
 toy-preset-long = Larga
-toy-preset-long-about = A 15 puntos.
+    .about = A 15 puntos.
 
 ## Lo que pasa
 

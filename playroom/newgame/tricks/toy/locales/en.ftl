@@ -6,33 +6,23 @@ toy-about = Five tricks a deal, with trumps.
 ## Options and presets
 
 toy-option-target = Target
-toy-option-target-about = Who has so many points first, wins.
+    .about = Who has so many points first, wins.
 toy-preset-usual = Usual
-toy-preset-usual-about = To 5 points.
+    .about = To 5 points.
 toy-preset-long = Long
-toy-preset-long-about = To 15 points.
+    .about = To 15 points.
 
 ## What happens
 
-toy-event-started = Toy to { $target }, with { $others }.
-    .brief = Toy to { $target }.
 toy-event-dealt = Turned up: { $card }. { $who } leads.
     .brief = { $card }, { $who } leads.
 toy-event-dealt-you = Turned up: { $card }. You lead.
     .brief = { $card }, you lead.
-toy-event-hand = { $cards_count } cards: { $cards }.
-toy-event-laid = { $who }: { $card }.
-toy-event-laid-you = You lay { THE($card) }.
-toy-event-took = { $who } takes, { $total }.
-toy-event-took-you = You take, { $total }.
-toy-event-won = { $who } wins with { $points }!
-toy-event-won-you = You win with { $points }!
 
-## Keys, plays and refusals
+## Keys
 
 toy-ask-trump = { THE($card) } was turned up for trumps.
 toy-key-burden = the trumps
-toy-refuse-card = { THE($card) } is not in your hand.
 
 ## Typed moves: what a player may write, the first as it is shown
 

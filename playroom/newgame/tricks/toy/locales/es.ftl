@@ -6,33 +6,23 @@ toy-about = Cinco bazas por mano, con triunfo.
 ## Opciones y variantes
 
 toy-option-target = Meta
-toy-option-target-about = Gana quien llega antes a esos puntos.
+    .about = Gana quien llega antes a esos puntos.
 toy-preset-usual = Normal
-toy-preset-usual-about = A 5 puntos.
+    .about = A 5 puntos.
 toy-preset-long = Larga
-toy-preset-long-about = A 15 puntos.
+    .about = A 15 puntos.
 
 ## Lo que pasa
 
-toy-event-started = Toy a { $target }, con { $others }.
-    .brief = Toy a { $target }.
 toy-event-dealt = Pinta { THE($card) }. Sale { $who }.
     .brief = { $card }, sale { $who }.
 toy-event-dealt-you = Pinta { THE($card) }. Sales tú.
     .brief = { $card }, sales tú.
-toy-event-hand = { $cards_count } cartas: { $cards }.
-toy-event-laid = { $who }: { $card }.
-toy-event-laid-you = Echas { THE($card) }.
-toy-event-took = Baza de { $who }, { $total }.
-toy-event-took-you = Baza tuya, { $total }.
-toy-event-won = ¡Gana { $who } con { $points }!
-toy-event-won-you = ¡Ganas con { $points }!
 
-## Teclas, jugadas y lo que no puede ser
+## Teclas
 
 toy-ask-trump = Pinta { THE($card) }.
 toy-key-burden = el triunfo
-toy-refuse-card = No tienes { THE($card) } en la mano.
 
 ## Jugadas escritas: lo que se puede escribir, primero lo que se muestra
 
