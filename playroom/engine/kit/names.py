@@ -68,8 +68,8 @@ from playroom.engine.kit.search import SearchBot as SearchBot
 from playroom.engine.kit.search import dealt_anew as dealt_anew
 from playroom.engine.kit.search import levels as levels
 from playroom.engine.kit.search import side_of as side_of
-from playroom.engine.kit.told import best_sides as best_sides
 from playroom.engine.kit.told import card_items as card_items
+from playroom.engine.kit.told import leaders as leaders
 from playroom.engine.kit.told import order_from as order_from
 from playroom.engine.kit.told import own_first as own_first
 from playroom.engine.kit.told import per_seat as per_seat

@@ -17,7 +17,7 @@ class State(kit.Record):
     table: tuple[kit.Card, ...] = ()
     leader: kit.Seat = 0
     deal: kit.Count = 0
-    moves: kit.Count = 0
+    acts: kit.Count = 0
     last: Laid | None = None
     winner: kit.Seat | None = None
 
