@@ -51,8 +51,7 @@ def deal(flow: kit.Flow[State], rng: kit.Rng) -> None:
     flow.change(deal=flow.state.deal + 1)
     kit.deal_hands(flow, rng, PACK, HAND)
     flow.tell(Dealt(flow.state.deal, flow.state.leader))
-    hands = flow.state.hands
-    flow.tell(*(Hand(seat, kit.sorted_hand(hand)) for seat, hand in enumerate(hands)))
+    flow.tell(*(Hand(seat, hand) for seat, hand in enumerate(flow.state.hands)))
 
 
 def take(flow: kit.Flow[State]) -> None:
