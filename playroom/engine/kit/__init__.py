@@ -9,139 +9,17 @@ melds, drawing and the bank: what games of a kind share. `bots`, `search`: bots 
 `conventions`: what need not be named.
 """
 
-from msgspec import Meta as Meta
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from playroom.engine.cards import JOKER as JOKER
-from playroom.engine.cards import Card as Card
-from playroom.engine.cards import card as card
-from playroom.engine.cards import cards as cards
-from playroom.engine.contract import Bot as Bot
-from playroom.engine.contract import Chapter as Chapter
-from playroom.engine.contract import Game as Game
-from playroom.engine.contract import Turn as Turn
-from playroom.engine.kit.bots import RandomBot as RandomBot
-from playroom.engine.kit.bots import near_best as near_best
-from playroom.engine.kit.bots import random_bot as random_bot
-from playroom.engine.kit.dice import counted as counted
-from playroom.engine.kit.dice import dice_note as dice_note
-from playroom.engine.kit.dice import die_items as die_items
-from playroom.engine.kit.dice import roll as roll
-from playroom.engine.kit.events import Dealt as Dealt
-from playroom.engine.kit.events import HandDealt as HandDealt
-from playroom.engine.kit.events import Laid as Laid
-from playroom.engine.kit.events import Scored as Scored
-from playroom.engine.kit.events import Started as Started
-from playroom.engine.kit.events import Told as Told
-from playroom.engine.kit.events import Took as Took
-from playroom.engine.kit.events import Won as Won
-from playroom.engine.kit.events import deal_hands as deal_hands
-from playroom.engine.kit.events import tell_hands as tell_hands
-from playroom.engine.kit.face import CardTable as CardTable
-from playroom.engine.kit.face import MenuTable as MenuTable
-from playroom.engine.kit.face import PlainTable as PlainTable
-from playroom.engine.kit.face import out_of_turn as out_of_turn
-from playroom.engine.kit.flow import Flow as Flow
-from playroom.engine.kit.grid import Grid as Grid
-from playroom.engine.kit.grid import GridTable as GridTable
-from playroom.engine.kit.hands import ACE_HIGH as ACE_HIGH
-from playroom.engine.kit.hands import ACE_LOW as ACE_LOW
-from playroom.engine.kit.hands import BRISCA as BRISCA
-from playroom.engine.kit.hands import Order as Order
-from playroom.engine.kit.hands import by_suits as by_suits
-from playroom.engine.kit.hands import dealt as dealt
-from playroom.engine.kit.hands import pips as pips
-from playroom.engine.kit.hands import without as without
-from playroom.engine.kit.kinds.bank import Bank as Bank
-from playroom.engine.kit.kinds.bank import Pot as Pot
-from playroom.engine.kit.kinds.bidding import Auction as Auction
-from playroom.engine.kit.kinds.bidding import BidGame as BidGame
-from playroom.engine.kit.kinds.bidding import BidMade as BidMade
-from playroom.engine.kit.kinds.bidding import BidTable as BidTable
-from playroom.engine.kit.kinds.bidding import SecretBids as SecretBids
-from playroom.engine.kit.kinds.bidding import bids_note as bids_note
-from playroom.engine.kit.kinds.drawing import Closed as Closed
-from playroom.engine.kit.kinds.drawing import Discarded as Discarded
-from playroom.engine.kit.kinds.drawing import Draw as Draw
-from playroom.engine.kit.kinds.drawing import DrawGame as DrawGame
-from playroom.engine.kit.kinds.drawing import DrawTable as DrawTable
-from playroom.engine.kit.kinds.drawing import DrawView as DrawView
-from playroom.engine.kit.kinds.drawing import Drew as Drew
-from playroom.engine.kit.kinds.drawing import Take as Take
-from playroom.engine.kit.kinds.drawing import Taken as Taken
-from playroom.engine.kit.kinds.melds import ACE_BOTH as ACE_BOTH
-from playroom.engine.kit.kinds.melds import Meld as Meld
-from playroom.engine.kit.kinds.melds import Melding as Melding
-from playroom.engine.kit.search import SearchBot as SearchBot
-from playroom.engine.kit.search import dealt_anew as dealt_anew
-from playroom.engine.kit.search import levels as levels
-from playroom.engine.kit.search import side_of as side_of
-from playroom.engine.kit.told import best_sides as best_sides
-from playroom.engine.kit.told import card_items as card_items
-from playroom.engine.kit.told import order_from as order_from
-from playroom.engine.kit.told import own_first as own_first
-from playroom.engine.kit.told import per_seat as per_seat
-from playroom.engine.kit.told import sorted_hand as sorted_hand
-from playroom.engine.kit.tricks import Following as Following
-from playroom.engine.kit.tricks import Ranking as Ranking
-from playroom.engine.kit.tricks import Trick as Trick
-from playroom.engine.kit.tricks import TrickGame as TrickGame
-from playroom.engine.kit.tricks import TrickTable as TrickTable
-from playroom.engine.kit.tricks import TrickView as TrickView
-from playroom.engine.kit.tricks import may_lay as may_lay
-from playroom.engine.kit.tricks import refusal as refusal
-from playroom.engine.kit.turns import TurnGame as TurnGame
-from playroom.engine.kit.views import HandView as HandView
-from playroom.engine.kit.views import SeatView as SeatView
-from playroom.engine.kit.views import hands_anew as hands_anew
-from playroom.engine.kit.views import state_of as state_of
-from playroom.engine.kit.views import view_of as view_of
-from playroom.engine.lesson import Begin as Begin
-from playroom.engine.lesson import Do as Do
-from playroom.engine.lesson import Lesson as Lesson
-from playroom.engine.lesson import Others as Others
-from playroom.engine.lesson import Press as Press
-from playroom.engine.lesson import Tell as Tell
-from playroom.engine.notation import Move as Move
-from playroom.engine.notation import Notation as Notation
-from playroom.engine.notes import Clean as Clean
-from playroom.engine.notes import Kind as Kind
-from playroom.engine.notes import Note as Note
-from playroom.engine.notes import Notes as Notes
-from playroom.engine.notes import Rejection as Rejection
-from playroom.engine.notes import Seats as Seats
-from playroom.engine.notes import Side as Side
-from playroom.engine.notes import Who as Who
-from playroom.engine.notes import note as note
-from playroom.engine.notes import replaced as replaced
-from playroom.engine.options import OptionValue as OptionValue
-from playroom.engine.options import Setup as Setup
-from playroom.engine.options import TableOptions as TableOptions
-from playroom.engine.options import bad_options as bad_options
-from playroom.engine.options import choice as choice
-from playroom.engine.options import flag as flag
-from playroom.engine.options import number as number
-from playroom.engine.packs import FRENCH as FRENCH
-from playroom.engine.packs import SPANISH_40 as SPANISH_40
-from playroom.engine.packs import SPANISH_48 as SPANISH_48
-from playroom.engine.packs import Pack as Pack
-from playroom.engine.packs import french as french
-from playroom.engine.packs import stripped as stripped
-from playroom.engine.record import Count as Count
-from playroom.engine.record import Points as Points
-from playroom.engine.record import Record as Record
-from playroom.engine.record import Seat as Seat
-from playroom.engine.record import Token as Token
-from playroom.engine.record import replace as replace
-from playroom.engine.rng import Rng as Rng
-from playroom.engine.steps import Action as Action
-from playroom.engine.steps import Event as Event
-from playroom.engine.steps import Outcome as Outcome
-from playroom.engine.steps import Request as Request
-from playroom.engine.steps import Step as Step
-from playroom.engine.table import Answer as Answer
-from playroom.engine.table import Ask as Ask
-from playroom.engine.table import GameKey as GameKey
-from playroom.engine.table import Item as Item
-from playroom.engine.table import Offer as Offer
-from playroom.engine.table import Table as Table
-from playroom.engine.table import Zone as Zone
+if TYPE_CHECKING:
+    from playroom.engine.kit.names import *  # noqa: F403
+else:
+
+    def __getattr__(name: str) -> Any:
+        """A name of `names`, which loads all of the kit: a game that needs two modules of it does
+        not wait for the others.
+        """
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return getattr(import_module("playroom.engine.kit.names"), name)

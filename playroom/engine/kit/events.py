@@ -21,6 +21,7 @@ from typing import Any, ClassVar, get_type_hints
 from playroom.engine.cards import Card
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.hands import Order, by_suits, dealt
+from playroom.engine.kit.told import sorted_hand
 from playroom.engine.notes import Kind, Note, Seats, Side, Value, Who, note
 from playroom.engine.packs import Pack
 from playroom.engine.record import Count, Points, Seat, Token, tag_of
@@ -173,12 +174,12 @@ def deal_hands(flow: Flow[Any], rng: Rng, pack: Pack, each: int) -> tuple[Card, 
     state = flow.state
     cards = rng.stream(f"deal{state.deal}").shuffled(pack.cards())
     hands, stock = dealt(cards, len(state.scores), each)
-    flow.change(hands=hands)
+    flow.change(hands=tuple(map(sorted_hand, hands)))
     return stock
 
 
 def tell_hands(flow: Flow[Any], order: Order | None = None) -> None:
     """Tells each seat its `hands`: suit by suit in the order of the game, or else by ranks."""
     for seat, hand in enumerate(flow.state.hands):
-        cards = tuple(sorted(hand)) if order is None else order.arranged(hand)
+        cards = sorted_hand(hand) if order is None else order.arranged(hand)
         flow.tell(HandDealt(seat, cards, order is not None))

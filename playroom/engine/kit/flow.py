@@ -49,10 +49,12 @@ class Flow(Generic[S]):
         """These happened, in this order."""
         self.events.extend(events)
 
-    def tell_last(self, event: Event) -> None:
-        """This happened, and is what the state has as `last` where it has such a field."""
-        if "last" in self.state.__struct_fields__:
-            self.change(last=event)
+    def tell_last(self, event: Event, **fields: Any) -> None:
+        """This happened, and is what the key L tells until something else does (the field `last` of
+        the state, where it has one); fields of the state get other values.
+        """
+        last = {"last": event} if "last" in self.state.__struct_fields__ else {}
+        self.change(**last, **fields)
         self.tell(event)
 
     def step(self) -> Step[S]:

@@ -25,6 +25,15 @@ def own_first(seats: Sequence[Seat], seat: Seat | None) -> tuple[Seat, ...]:
     return (seat, *(other for other in seats if other != seat))
 
 
+def leaders(scores: Sequence[int]) -> tuple[Seat, ...]:
+    """The sides with the most points.
+
+    >>> leaders((5, 9, 9))
+    (1, 2)
+    """
+    return tuple(side for side, points in enumerate(scores) if points == max(scores))
+
+
 @cache
 def order_from(seat: Seat, seats: int) -> tuple[Seat, ...]:
     """All of so many seats in turn order, beginning with `seat`.
@@ -33,15 +42,6 @@ def order_from(seat: Seat, seats: int) -> tuple[Seat, ...]:
     (1, 2, 0)
     """
     return tuple((seat + step) % seats for step in range(seats))
-
-
-def best_sides(scores: Sequence[int]) -> tuple[Seat, ...]:
-    """The sides with the most points.
-
-    >>> best_sides((3, 7, 7))
-    (1, 2)
-    """
-    return tuple(side for side, points in enumerate(scores) if points == max(scores))
 
 
 def sorted_hand(hand: Iterable[Card], order: str = "rank") -> tuple[Card, ...]:

@@ -45,7 +45,7 @@ class TurnGame(Game[S, V]):
 
     It gives the requests, the refusals that come first, and what silence stands for; a game that
     asks in other ways overrides them. Write `start`, `refusal`, and `do` (or `apply`). The rest is
-    read from the fields of the state, where it has them: `turn`, `scores`, `moves` (how many there
+    read from the fields of the state, where it has them: `turn`, `scores`, `acts` (how many there
     were), `winner` (the side that has won, None before) or `winners` (several, none before); a
     state without them overrides what needs them. Class attributes are found by convention
     (`playroom.engine.kit.conventions`).
@@ -70,20 +70,23 @@ class TurnGame(Game[S, V]):
 
     def kinds(self, state: S) -> tuple[type[Action], ...]:
         """What the seat in turn may do."""
-        return tuple(move.kind for move in self.notation.moves if not move.kind.table_only)
+        kinds = dict.fromkeys(move.kind for move in self.notation.moves)
+        return tuple(kind for kind in kinds if not kind.table_only)
 
     def place(self, state: S) -> str:
-        """A word that is another one at every turn of the game (the number of the turn)."""
+        """A word that is another one at every turn of the game (the number of actions so far)."""
         whole: Any = state
-        return f"{whole.moves}"
+        return f"{whole.acts}"
 
     @abstractmethod
     def refusal(self, view: V, action: Action) -> Rejection | None:
         """Why the seat of `view`, which is in turn and may do such a thing, may not do this."""
 
     def seconds(self, state: S) -> int | None:
-        """The clock of a turn in seconds, None for none."""
-        return None
+        """The clock of a turn in seconds, None for none: the option `turn_seconds`, where the state
+        has `options` with one.
+        """
+        return getattr(getattr(state, "options", None), "turn_seconds", 0) or None
 
     def choosing(self, state: S) -> tuple[Seat, ...]:
         """The seats that still choose where several do so at once and unseen; then no seat is in
@@ -108,8 +111,8 @@ class TurnGame(Game[S, V]):
     def apply(self, state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:
         whole: Any = state
         flow: Flow[Any] = Flow(whole)
-        if hasattr(whole, "moves"):
-            flow.change(moves=whole.moves + 1)
+        if hasattr(whole, "acts"):
+            flow.change(acts=whole.acts + 1)
         self.do(flow, seat, action, rng)
         return flow.step()
 

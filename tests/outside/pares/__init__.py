@@ -4,223 +4,139 @@ odd one for the second.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Annotated
 
-from msgspec import Meta
+from playroom.engine import kit
 
-from playroom.engine.contract import Bot, Chapter, Turn
-from playroom.engine.kit.bots import random_bot
-from playroom.engine.kit.face import PlainTable, out_of_turn
-from playroom.engine.kit.flow import Flow
-from playroom.engine.kit.turns import TurnGame
-from playroom.engine.notation import Move, Notation
-from playroom.engine.notes import Kind, Rejection, Who, note, replaced
-from playroom.engine.options import Setup, TableOptions, number
-from playroom.engine.record import Count, Points, Record, Seat
-from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Outcome, Step
-from playroom.engine.table import Answer, Item, Offer, Zone
-
-Fingers = Annotated[int, Meta(ge=1, le=5)]
+RULES = {"play": ("show", "win")}
+Fingers = Annotated[int, kit.Meta(ge=1, le=5)]
 
 
-class ParesOptions(TableOptions):
+class ParesOptions(kit.TableOptions):
     """The options of one table."""
 
-    target: int = number(3, (1, 20), steps=(1, 3, 5), unit="points")
+    target: int = kit.number(3, (1, 20), steps=(1, 3, 5), unit="points")
 
 
-class Show(Action):
+class Show(kit.Action):
     """So many fingers."""
 
     fingers: Fingers
 
 
-NOTATION = Notation("pares", (Move("show", Show),))
-
-
-class Started(Event):
+class Started(kit.Told):
     """The table before the first round."""
 
-    target: Points
-
-    def told(self, seat: Seat | None) -> Answer:
-        return (note("pares-event-started", Kind.TABLE, target=self.target),)
+    target: kit.Points
+    line = kit.Kind.TABLE
 
 
-class Chosen(Event):
+class Chosen(kit.Told):
     """A seat has chosen, the others do not know what."""
 
-    seat: Seat
-
-    def told(self, seat: Seat | None) -> Answer:
-        return (note("pares-event-chosen", Kind.PLAY, who=Who(self.seat)),)
+    seat: kit.Seat
 
 
-class Shown(Event):
+class Shown(kit.Told):
     """All fingers are shown: who has the point, and what the score is now."""
 
-    fingers: tuple[Fingers, ...]
-    seat: Seat
-    total: Points
-
-    def told(self, seat: Seat | None) -> Answer:
-        first, second = self.fingers
-        who = Who(self.seat)
-        return (
-            note(
-                "pares-event-shown",
-                Kind.POINTS,
-                who=who,
-                first=first,
-                second=second,
-                total=self.total,
-            ),
-        )
+    first: Fingers
+    second: Fingers
+    seat: kit.Seat
+    total: kit.Points
+    line = kit.Kind.POINTS
 
 
-class Won(Event):
+class Won(kit.Told):
     """The game is over."""
 
-    seat: Seat
-
-    def told(self, seat: Seat | None) -> Answer:
-        return (note("pares-event-won", Kind.POINTS, who=Who(self.seat)),)
+    seat: kit.Seat
+    line = kit.Kind.POINTS
 
 
-class State(Record):
-    """All that is true."""
+class State(kit.Record):
+    """All that is true. No seat is in turn: all choose at once."""
 
-    options: ParesOptions
-    scores: tuple[Points, ...] = (0, 0)
+    target: kit.Points
+    scores: tuple[kit.Points, ...] = (0, 0)
     fingers: tuple[Fingers | None, ...] = (None, None)
-    round: Count = 0
+    turn: kit.Seat | None = None
+    round: kit.Count = 0
     last: Shown | None = None
-    winner: Seat | None = None
+    winner: kit.Seat | None = None
 
 
-class View(Record):
+class View(kit.SeatView):
     """What a seat may know: its own fingers alone."""
 
-    seat: Seat | None
     own: Fingers | None
-    choosing: tuple[Seat, ...]
-    scores: tuple[Points, ...]
+    choosing: tuple[kit.Seat, ...]
     last: Shown | None
 
-    @property
-    def turn(self) -> Seat | None:
-        """No seat: all choose at once."""
-        return None
 
-
-def choices(view: View) -> Iterator[Action]:
+def choices(view: View) -> Iterator[kit.Action]:
     """One to five fingers."""
-    if view.seat in view.choosing:
-        yield from map(Show, range(1, 6))
+    yield from map(Show, range(1, 6))
 
 
-class EasyBot(Bot):
+class EasyBot(kit.Bot):
     """Likes threes."""
 
-    def decide(self, turn: Turn) -> Action:
+    def decide(self, turn: kit.Turn) -> kit.Action:
         """Its fingers."""
         return Show(turn.rng.choice((3, 3, 2, 4)))
 
 
-LEVELS = {"random": random_bot(choices), "easy": EasyBot}
+LEVELS = {"easy": EasyBot}
 
 
-class ParesTable(PlainTable[View]):
-    """Five things to choose from; a digit and Enter does as well."""
+class ParesTable(kit.MenuTable[View]):
+    """Five things to choose from."""
 
-    def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
-        items = tuple(
-            Item(f"{n}", note("pares-item", fingers=n), markable=False) for n in range(1, 6)
-        )
-        return (Zone("hand", note("pares-zone"), items if view.seat is not None else ()),)
+    def offers(self, view: View) -> tuple[kit.Offer, ...]:
+        return tuple(kit.Offer(Show(n), kit.note("pares-offer", fingers=n)) for n in range(1, 6))
 
-    def act(
-        self, view: View, marked: Sequence[Item], at: Item | None
-    ) -> tuple[Offer, ...] | Rejection:
-        if refused := out_of_turn(view):
-            return refused
-        if at is None:
-            return Rejection.of("nothing", "pares-refuse-choose")
-        fingers = int(at.key)
-        return (Offer(Show(fingers), note("pares-offer", fingers=fingers)),)
-
-    def playable(self, view: View) -> tuple[str, ...]:
-        return () if view.seat is None else tuple("12345")
-
-    def answer_table(self, view: View) -> Answer:
+    def answer_table(self, view: View) -> kit.Answer:
         return self.answer_last(view)
 
-    def answer_why(self, view: View) -> Answer:
-        return (note("pares-ask-why"),) if view.seat in view.choosing else self.answer_turn(view)
 
-
-class Pares(TurnGame[State, View]):
+class Pares(kit.TurnGame[State, View]):
     """Odds and evens for 2."""
 
     seats = range(2, 3)
 
-    def start(self, setup: Setup, rng: Rng) -> Step[State]:
-        options = ParesOptions.of(setup)
-        return Step(State(options), (Started(options.target),))
+    def start(self, setup: kit.Setup, rng: kit.Rng) -> kit.Step[State]:
+        target = ParesOptions.of(setup).target
+        return kit.Step(State(target), (Started(target),))
 
-    def turn(self, state: State) -> Seat | None:
-        return None
-
-    def choosing(self, state: State) -> tuple[Seat, ...]:
+    def choosing(self, state: State) -> tuple[kit.Seat, ...]:
         waiting = (seat for seat, fingers in enumerate(state.fingers) if fingers is None)
         return tuple(waiting) if state.winner is None else ()
-
-    def kinds(self, state: State) -> tuple[type[Action], ...]:
-        return (Show,)
 
     def place(self, state: State) -> str:
         return f"{state.round}"
 
-    def refusal(self, view: View, action: Action) -> Rejection | None:
+    def refusal(self, view: View, action: kit.Action) -> kit.Rejection | None:
         return None
 
-    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
-        assert isinstance(action, Show)
-        flow = Flow(state)
-        flow.change(fingers=replaced(state.fingers, seat, action.fingers))
+    def do(self, flow: kit.Flow[State], seat: kit.Seat, action: Show, rng: kit.Rng) -> None:
+        flow.change(fingers=kit.replaced(flow.state.fingers, seat, action.fingers))
         flow.tell(Chosen(seat))
         first, second = flow.state.fingers
-        if first is not None and second is not None:
-            winner = (first + second) % 2
-            total = state.scores[winner] + 1
-            shown = Shown((first, second), winner, total)
-            over = total >= state.options.target
-            flow.change(
-                scores=replaced(state.scores, winner, total),
-                fingers=(None, None),
-                round=state.round + 1,
-                last=shown,
-                winner=winner if over else None,
-            )
-            flow.tell(shown, *((Won(winner),) if over else ()))
-        return flow.step()
+        if first is None or second is None:
+            return
+        winner = (first + second) % 2
+        scores = kit.replaced(flow.state.scores, winner, flow.state.scores[winner] + 1)
+        flow.change(scores=scores, fingers=(None, None), round=flow.state.round + 1)
+        flow.tell_last(Shown(first, second, winner, scores[winner]))
+        if scores[winner] >= flow.state.target:
+            flow.change(winner=winner)
+            flow.tell(Won(winner))
 
-    def choices(self, view: View) -> Iterator[Action]:
-        return choices(view)
-
-    def view(self, state: State, seat: Seat | None) -> View:
+    def view(self, state: State, seat: kit.Seat | None) -> View:
         own = None if seat is None else state.fingers[seat]
-        return View(seat, own, self.choosing(state), state.scores, state.last)
-
-    def outcome(self, state: State) -> Outcome | None:
-        return None if state.winner is None else Outcome(state.scores, (state.winner,), "target")
-
-    def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
-        target = ParesOptions.of(setup).target
-        lines = (note("pares-rule-show"), note("pares-rule-win", target=target))
-        return (Chapter(note("pares-rule-play"), lines),)
+        return kit.view_of(View, state, seat, own=own, choosing=self.choosing(state))
 
 
 GAME = Pares()

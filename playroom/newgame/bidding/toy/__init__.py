@@ -53,7 +53,7 @@ class State(kit.Record):
     turned: kit.Card | None = None
     tricks: tuple[kit.Count, ...] = ()
     deal: kit.Count = 0
-    moves: kit.Count = 0
+    acts: kit.Count = 0
     winners: tuple[kit.Seat, ...] = ()
     last: kit.Laid | None = None
 
@@ -129,7 +129,7 @@ def score(flow: kit.Flow[State]) -> None:
         flow.tell(kit.Scored(seat, points, scores[seat]))
     flow.change(scores=tuple(scores))
     if max(scores) >= state.target:
-        flow.change(winners=kit.best_sides(scores))
+        flow.change(winners=kit.leaders(scores))
         flow.tell(*(kit.Won(seat, max(scores)) for seat in flow.state.winners))
 
 

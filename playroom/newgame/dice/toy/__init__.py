@@ -58,7 +58,7 @@ class State(kit.Record):
     scores: tuple[kit.Points, ...]
     turn: kit.Seat | None = 0
     pot: kit.Points = 0
-    moves: kit.Count = 0
+    acts: kit.Count = 0
     last: Rolled | Lost | Held | None = None
     winner: kit.Seat | None = None
 
@@ -134,7 +134,7 @@ class Toy(kit.TurnGame[State, View]):
                 flow.change(turn=then)
                 flow.tell_last(Held(seat, total, then))
             return
-        (die,) = kit.roll(rng.stream(f"roll{state.moves}"), 1)
+        (die,) = kit.roll(rng.stream(f"roll{state.acts}"), 1)
         result = Lost(seat, then) if die == 1 else Rolled(seat, die, state.pot + die)
         pot, turn = (0, then) if die == 1 else (state.pot + die, seat)
         flow.change(pot=pot, turn=turn)

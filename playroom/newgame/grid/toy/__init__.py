@@ -63,7 +63,7 @@ class State(kit.Record):
     board: tuple[kit.Seat | None, ...] = (None,) * 9
     scores: tuple[kit.Points, ...] = (0, 0)
     winners: tuple[kit.Seat, ...] = ()
-    moves: kit.Count = 0
+    acts: kit.Count = 0
     last: Marked | None = None
 
 

@@ -1,17 +1,13 @@
-"""What a seat may do, and how it is written."""
+"""What a seat may do. It is written by the name of its class and its fields: `lay 5H`; what players
+type in their own words stands in the messages `toy-verb-lay`.
+"""
 
 from __future__ import annotations
 
-from playroom.engine.cards import Card
-from playroom.engine.notation import Move, Notation
-from playroom.engine.steps import Action
+from playroom.engine import kit
 
 
-class Lay(Action):
+class Lay(kit.Action):
     """A card of the hand is laid on the table."""
 
-    card: Card
-
-
-NOTATION = Notation("toy", (Move("lay", Lay),))
-"""`lay 5H`. What players type in their own words stands in the messages `toy-verb-lay`."""
+    card: kit.Card

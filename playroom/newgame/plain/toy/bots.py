@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 
-from playroom.engine.contract import Bot, Turn
-from playroom.engine.kit.bots import random_bot
-from playroom.engine.steps import Action
+from playroom.engine import kit
 
 from .actions import Lay
 from .state import View
 
 
-def choices(view: View) -> Iterator[Action]:
-    """Every card of the hand, when it is one's turn."""
-    if view.seat is not None and view.turn == view.seat:
-        for card in view.hand:
-            yield Lay(card)
+def choices(view: View) -> Iterator[kit.Action]:
+    """Every card of the hand, in one's turn; what the level `random` plays."""
+    yield from map(Lay, view.hand)
 
 
-class EasyBot(Bot):
+class EasyBot(kit.Bot):
     """Takes with the lowest card that is high enough, otherwise throws its lowest."""
 
-    def decide(self, turn: Turn) -> Action:
+    def decide(self, turn: kit.Turn) -> kit.Action:
         """The card to lay."""
         view: View = turn.view
         cards = sorted(view.hand, key=view.options.height)
@@ -30,5 +26,5 @@ class EasyBot(Bot):
         return Lay(next((card for card in cards if view.options.height(card) > wanted), cards[0]))
 
 
-LEVELS: Mapping[str, Callable[[], Bot]] = {"random": random_bot(choices), "easy": EasyBot}
-"""The weakest first. A game needs `random`; the others are yours."""
+LEVELS = {"easy": EasyBot}
+"""The weakest first, behind `random`, which is there anyway; these are yours."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from playroom.engine.cards import Card
-from playroom.engine.contract import Chapter
 from playroom.engine.kit.face import CardTable
 from playroom.engine.notes import Rejection, note
 from playroom.engine.steps import Event
@@ -13,7 +12,6 @@ from playroom.engine.table import Answer, Offer
 
 from .actions import Lay
 from .events import Dealt
-from .options import ToyOptions
 from .state import View
 
 
@@ -32,15 +30,5 @@ class ToyTable(CardTable[View]):
         return (note("toy-ask-led", card=view.table[0]) if view.table else note("kit-no-first"),)
 
 
-def rulebook(options: ToyOptions) -> tuple[Chapter, ...]:
-    """The rules of this table, by ear."""
-    return (
-        Chapter(
-            note("toy-rule-play"),
-            (
-                note("toy-rule-deal"),
-                note("toy-rule-trick", aces=options.aces),
-                note("toy-rule-target", target=options.target),
-            ),
-        ),
-    )
+RULES = {"play": ("deal", "trick", "target")}
+"""The rules of a table by ear: chapters and their lines, which know the options."""

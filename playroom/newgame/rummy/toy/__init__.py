@@ -54,7 +54,7 @@ class State(kit.Record):
     turn: kit.Seat | None = 0
     drawing: bool = True
     deal: kit.Count = 0
-    moves: kit.Count = 0
+    acts: kit.Count = 0
     winners: tuple[kit.Seat, ...] = ()
     last: kit.Drew | kit.Taken | kit.Discarded | None = None
 
@@ -128,7 +128,7 @@ class Toy(kit.DrawGame[State, View]):
             flow.tell(kit.Scored(seat, points, scores[seat]))
         flow.change(scores=tuple(scores))
         if max(scores) >= flow.state.target:
-            flow.change(turn=None, winners=kit.best_sides([-points for points in scores]))
+            flow.change(turn=None, winners=kit.leaders([-points for points in scores]))
             flow.tell(*(kit.Won(seat, min(scores)) for seat in flow.state.winners))
         else:
             deal(flow, rng)

@@ -45,7 +45,7 @@ class State(kit.Record):
     trick: kit.Trick
     turned: kit.Card
     deal: kit.Count = 1
-    moves: kit.Count = 0
+    acts: kit.Count = 0
     out: tuple[kit.Card, ...] = ()
     """The cards of the tricks that were taken in this deal."""
     winner: kit.Seat | None = None

@@ -15,17 +15,10 @@ pares-event-shown-you = { $first } and { $second }: your point, { $total } so fa
 pares-event-won = { $who } wins!
 pares-event-won-you = You win!
 
-pares-zone = Fingers
-pares-item = { $fingers ->
-    [one] 1 finger
-   *[other] { $fingers } fingers
- }
 pares-offer = show { $fingers ->
     [one] 1 finger
    *[other] { $fingers } fingers
  }
-pares-ask-why = You may show one to five fingers.
-pares-refuse-choose = Go to the fingers with Tab, then press Enter.
 
 pares-verb-show = show
 

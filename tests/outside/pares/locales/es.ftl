@@ -15,17 +15,10 @@ pares-event-shown-you = { $first } y { $second }: punto tuyo, llevas { $total }.
 pares-event-won = ¡Gana { $who }!
 pares-event-won-you = ¡Ganas!
 
-pares-zone = Los dedos
-pares-item = { $fingers ->
-    [one] 1 dedo
-   *[other] { $fingers } dedos
- }
 pares-offer = mostrar { $fingers ->
     [one] 1 dedo
    *[other] { $fingers } dedos
  }
-pares-ask-why = Puedes mostrar de uno a cinco dedos.
-pares-refuse-choose = Ve con el tabulador a los dedos que quieras, y luego Intro.
 
 pares-verb-show = mostrar, sacar
 
