@@ -66,5 +66,26 @@ kit-choosing = { $own ->
  }
 kit-refuse-chosen = You have chosen. Still choosing: { $others }.
 kit-die = { $value }
+kit-die-many = { $count } { $values }
+kit-die-plural = { $value ->
+    [1] ones
+    [2] twos
+    [3] threes
+    [4] fours
+    [5] fives
+    [6] sixes
+   *[other] dice of { $value }
+ }
 kit-die-item = die { $value }
 kit-dice = { $dice }
+kit-zone-dice = Dice
+kit-zone-deeds = Your choices
+kit-rolled = Dice on the table: { $dice }.
+kit-zone-kept = Dice kept
+kit-kept = Kept: { $dice }.
+kit-free-dice = { $count ->
+    [one] Only 1 die to roll.
+   *[other] Dice to roll: { $count }.
+ }
+kit-refuse-deed = Go to one of your choices with Tab, then Enter.
+kit-refuse-die = Go to a die with Tab, mark it with Space, then Enter.

@@ -66,5 +66,26 @@ kit-choosing = { $own ->
  }
 kit-refuse-chosen = Ya has elegido. Falta la elección { DEL($others) }.
 kit-die = { $value }
+kit-die-many = { $count } { $values }
+kit-die-plural = { $value ->
+    [1] unos
+    [2] doses
+    [3] treses
+    [4] cuatros
+    [5] cincos
+    [6] seises
+   *[other] dados de { $value }
+ }
 kit-die-item = dado { $value }
 kit-dice = { $dice }
+kit-zone-dice = Dados
+kit-zone-deeds = Lo que puedes hacer
+kit-rolled = Dados en la mesa: { $dice }.
+kit-zone-kept = Dados guardados
+kit-kept = Guardados: { $dice }.
+kit-free-dice = { $count ->
+    [one] Queda por tirar 1 dado.
+   *[other] Dados por tirar: { $count }.
+ }
+kit-refuse-deed = Ve con el tabulador a lo que quieres hacer y pulsa Intro.
+kit-refuse-die = Ve a un dado con el tabulador, márcalo con Espacio y pulsa Intro.

@@ -49,6 +49,13 @@ class Flow(Generic[S]):
         """These happened, in this order."""
         self.events.extend(events)
 
+    def tell_last(self, event: Event, **fields: Any) -> None:
+        """This happened, and is what the key L tells until something else does (the field `last` of
+        the state); fields of the state get other values.
+        """
+        self.change(last=event, **fields)
+        self.tell(event)
+
     def step(self) -> Step[S]:
         """The state that was reached and what happened on the way."""
         return Step(self.state, tuple(self.events))

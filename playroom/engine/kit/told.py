@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar, TypeAlias
 
 from playroom.engine.cards import JOKER, Card
 from playroom.engine.notes import Clean, Kind, Note, Notes, Who, note
@@ -23,6 +23,15 @@ def own_first(seats: Sequence[Seat], seat: Seat | None) -> tuple[Seat, ...]:
     if seat is None or seat not in seats:
         return tuple(seats)
     return (seat, *(other for other in seats if other != seat))
+
+
+def leaders(scores: Sequence[int]) -> tuple[Seat, ...]:
+    """The sides with the most points.
+
+    >>> leaders((5, 9, 9))
+    (1, 2)
+    """
+    return tuple(side for side, points in enumerate(scores) if points == max(scores))
 
 
 @cache
@@ -99,3 +108,34 @@ def narrator(
         return () if tell is None else tell(event, seat)
 
     return narrate
+
+
+Phrases: TypeAlias = Mapping[str, Callable[[Any], Any]]
+"""What is made of fields before they are told, by their names."""
+
+
+class Line(Event):
+    """An event that one line tells: the message `line`, in which the fields stand by their names,
+    the field `seat` as `who`; those in `phrases` as what is made of them.
+
+    >>> from playroom.engine.record import Count
+    >>> class Scored(Line):
+    ...     line: ClassVar[str] = "toy-event-scored"
+    ...     seat: Seat
+    ...     points: Count
+    >>> Scored(1, 30).told(None) == (note("toy-event-scored", Kind.PLAY, who=Who(1), points=30),)
+    True
+    """
+
+    line: ClassVar[str]
+    kind: ClassVar[Kind] = Kind.PLAY
+    phrases: ClassVar[Phrases] = {}
+
+    def told(self, seat: Seat | None) -> Answer:
+        values: dict[str, Any] = {}
+        for name in self.__struct_fields__:
+            value = getattr(self, name)
+            values[name] = self.phrases[name](value) if name in self.phrases else value
+        if "seat" in values:
+            values = {"who": Who(values.pop("seat")), **values}
+        return (Note.of(self.line, values, self.kind),)

@@ -39,33 +39,38 @@ class TurnGame(Game[S, V]):
     """A game in which one seat after the other is asked, or several choose at once and unseen.
 
     It gives the requests, the refusals that come first, and what silence stands for; a game that
-    asks in other ways overrides them. Write `turn`, `kinds`, `refusal` and the rest of the
-    contract. Class attributes are found by convention (`playroom.engine.kit.conventions`).
+    asks in other ways overrides them. Write `kinds`, `refusal` and the rest of the contract. Class
+    attributes are found by convention (`playroom.engine.kit.conventions`).
     """
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         fill(cls)
 
-    @abstractmethod
-    def turn(self, state: S) -> Seat | None:
-        """The seat to act, None when the game is over."""
+    def turn(self, state: Any) -> Seat | None:
+        """The seat to act, None when the game is over: the field `turn` of the state."""
+        seat: Seat | None = state.turn
+        return seat
 
     @abstractmethod
     def kinds(self, state: S) -> tuple[type[Action], ...]:
         """What the seat in turn may do."""
 
-    @abstractmethod
-    def place(self, state: S) -> str:
-        """A word that is another one at every turn of the game (the number of the turn)."""
+    def place(self, state: Any) -> str:
+        """A word that is another one at every turn of the game: the field `acts` of the state, the
+        number of actions so far.
+        """
+        return f"{state.acts}"
 
     @abstractmethod
     def refusal(self, view: V, action: Action) -> Rejection | None:
         """Why the seat of `view`, which is in turn and may do such a thing, may not do this."""
 
-    def seconds(self, state: S) -> int | None:
-        """The clock of a turn in seconds, None for none."""
-        return None
+    def seconds(self, state: Any) -> int | None:
+        """The clock of a turn in seconds, None for none: the option `turn_seconds`, where the state
+        has `options` with one.
+        """
+        return getattr(getattr(state, "options", None), "turn_seconds", 0) or None
 
     def choosing(self, state: S) -> tuple[Seat, ...]:
         """The seats that still choose where several do so at once and unseen; then no seat is in
