@@ -45,18 +45,27 @@ def counted(dice: Iterable[int]) -> Mapping[int, int]:
     return dict(sorted(Counter(dice).items()))
 
 
+PLURALS = ("ones", "twos", "threes", "fours", "fives", "sixes")
+"""The words of the notation for several dice alike: `words` of a move that reads dice."""
+
+
 def read_dice(text: str) -> tuple[Count, ...]:
     """The values in a text, in any order and however they are separated, the lowest first.
 
-    Raises `ValueError` where there is none.
+    Raises `ValueError` where there is none, and for several alike whose number is not told.
 
-    >>> read_dice("5, 1 and 5")
-    (1, 5, 5)
+    >>> read_dice("5, 1 and 5"), read_dice("1 and 3 fives")
+    ((1, 5, 5), (1, 5, 5, 5))
     """
-    found = tuple(sorted(int(value) for value in re.findall(r"[1-9]", text)))
-    if not found:
+    found: list[int] = []
+    for word in re.findall(r"[1-9]|[a-z]+s\b", text.lower()):
+        if word in PLURALS:
+            found += [PLURALS.index(word) + 1] * found.pop() if found else [0]
+        elif word.isdecimal():
+            found.append(int(word))
+    if not found or 0 in found:
         raise ValueError(text)
-    return found
+    return tuple(sorted(found))
 
 
 @cache

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, ClassVar, TypeAlias
 
 from playroom.engine.cards import JOKER, Card
+from playroom.engine.contract import Chapter
 from playroom.engine.notes import Clean, Kind, Note, Notes, Who, note
 from playroom.engine.options import Option, OptionValue
 from playroom.engine.record import Seat
@@ -61,6 +62,22 @@ def card_items(cards: Iterable[Card], id: str, markable: bool = True) -> tuple[I
 def per_seat(seats: Iterable[Seat], id: str, name: str, values: Sequence[int]) -> Notes:
     """A phrase a seat by the message `id`: the person as `player`, its number under `name`."""
     return Notes(tuple(note(id, player=Who(seat), **{name: values[seat]}) for seat in seats))
+
+
+def chapters(
+    rules: Mapping[str, Mapping[str, int]], say: Callable[[str, int], Note]
+) -> tuple[Chapter, ...]:
+    """A rulebook: chapters with their rules by name, each with the number that it tells; what is
+    not in force has 0 and is left out. `say` gives the note of a rule, and of the title of a
+    chapter, by its name.
+    """
+    return tuple(
+        Chapter(
+            say(title, 0),
+            tuple(say(name, int(number)) for name, number in of.items() if number),
+        )
+        for title, of in rules.items()
+    )
 
 
 def value_note(game: str, option: Option, value: OptionValue) -> Note:
