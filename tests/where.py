@@ -22,7 +22,14 @@ from pathlib import Path
 from playroom_testing.rules import rules_in, rules_tested
 
 ROOT = Path(__file__).resolve().parents[1]
-GAMES = {"calatone": "CAL", "casino": "CAS", "cribbage": "CRB", "escoba": "ESC", "rummy": "RUM"}
+GAMES = {
+    "calatone": "CAL",
+    "casino": "CAS",
+    "cribbage": "CRB",
+    "escoba": "ESC",
+    "farkle": "FAR",
+    "rummy": "RUM",
+}
 """The games, by what the numbers of their rules begin with."""
 MOST = 12
 """Places that are told of one kind."""
@@ -111,7 +118,10 @@ def _declared(parts: list[str]) -> Iterator[str]:
     """
     match parts:
         case [game, kind, name, *_] if game in GAMES and kind in _DECLARED:
-            files = _files(f"games/{game}/{_DECLARED[kind]}")
+            place = _DECLARED[kind]
+            files = _files(f"games/{game}/{place}") or _files(
+                f"games/{game}/{Path(place).parts[0]}.py"
+            )
             yield from _with(files, f'"{name}"', f"    {name}: ")
         case ["key", *names]:
             yield from _with(_files("playroom/shell/keys.py"), f'"{"-".join(names)}"')

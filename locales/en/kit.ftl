@@ -67,6 +67,16 @@ kit-choosing = { $own ->
  }
 kit-refuse-chosen = You have chosen. Still choosing: { $others }.
 kit-die = { $value }
+kit-die-many = { $count } { $values }
+kit-die-plural = { $value ->
+    [1] ones
+    [2] twos
+    [3] threes
+    [4] fours
+    [5] fives
+    [6] sixes
+   *[other] dice of { $value }
+ }
 kit-die-item = die { $value }
 kit-dice = { $dice }
 
@@ -141,3 +151,12 @@ kit-ask-draw = Draw from the stock or take the open card first, on the table or 
 kit-ask-discard = Lay away one card of your hand.
 kit-refuse-so = With { THE($card) } you may { OR($offers) }.
 kit-refuse-away = Lay away one card; chosen: { $count }.
+kit-zone-dice = Dice
+kit-rolled = Dice on the table: { $dice }.
+kit-zone-kept = Dice kept
+kit-kept = Kept: { $dice }.
+kit-free-dice = { $count ->
+    [one] Only 1 die to roll.
+   *[other] Dice to roll: { $count }.
+ }
+kit-refuse-die = Go to a die with Tab, mark it with Space, then Enter.

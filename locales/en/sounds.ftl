@@ -54,6 +54,7 @@ sound-meld = A meld or a build
 sound-card = A card is laid
 sound-draw = A card is drawn
 sound-deal = Cards are dealt
+sound-roll = Dice are rolled
 sound-start = A game begins
 sound-win = You have won
 sound-lose = You have lost

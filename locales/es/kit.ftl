@@ -67,6 +67,16 @@ kit-choosing = { $own ->
  }
 kit-refuse-chosen = Ya has elegido. Falta la elección { DEL($others) }.
 kit-die = { $value }
+kit-die-many = { $count } { $values }
+kit-die-plural = { $value ->
+    [1] unos
+    [2] doses
+    [3] treses
+    [4] cuatros
+    [5] cincos
+    [6] seises
+   *[other] dados de { $value }
+ }
 kit-die-item = dado { $value }
 kit-dice = { $dice }
 
@@ -141,3 +151,12 @@ kit-ask-draw = Primero roba del mazo o recoge la carta descubierta, en la mesa o
 kit-ask-discard = Tira una carta de tu mano.
 kit-refuse-so = Con { THE($card) } puedes { OR($offers) }.
 kit-refuse-away = Se tira una sola carta; elegidas: { $count }.
+kit-zone-dice = Dados
+kit-rolled = Dados en la mesa: { $dice }.
+kit-zone-kept = Dados guardados
+kit-kept = Guardados: { $dice }.
+kit-free-dice = { $count ->
+    [one] Queda por tirar 1 dado.
+   *[other] Dados por tirar: { $count }.
+ }
+kit-refuse-die = Ve a un dado con el tabulador, márcalo con Espacio y pulsa Intro.

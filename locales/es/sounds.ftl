@@ -54,6 +54,7 @@ sound-meld = Un conjunto o una construcción
 sound-card = Una carta a la mesa
 sound-draw = Una carta robada
 sound-deal = Se reparte
+sound-roll = Dados que ruedan
 sound-start = Empieza una partida
 sound-win = Ganaste
 sound-lose = Perdiste

@@ -15,7 +15,7 @@ from playroom.engine.record import Record, Seat, Token
 from playroom.engine.steps import Event
 
 SOUNDS = (
-    *("card", "draw", "deal", "capture", "meld", "sweep", "points", "points2", "start"),
+    *("card", "draw", "deal", "roll", "capture", "meld", "sweep", "points", "points2", "start"),
     *("win", "turn", "lose", "wrong", "timeout", "join", "leave", "chat", "lost", "back"),
     *("edge", "ok", "tick", "hurry"),
 )

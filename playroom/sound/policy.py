@@ -10,7 +10,7 @@ from playroom.sound.tokens import TOKENS
 
 MODES = ("auto", "on", "off")
 """What `--sounds` takes."""
-UNASKED = frozenset(("card", "draw", "deal", "capture", "ok", "edge", "tick"))
+UNASKED = frozenset(("card", "draw", "deal", "roll", "capture", "ok", "edge", "tick"))
 """Sounds of what happens all the time: not heard until they are asked for."""
 USUAL_VOLUME = 90
 STEP = 0.3

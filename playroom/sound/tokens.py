@@ -96,6 +96,18 @@ TOKENS: dict[str, Token] = {
         -36.5,
         1,
     ),
+    "roll": Token(
+        (
+            Struck(0, 620, 40, _BLOCK, 0.7),
+            Struck(45, 760, 40, _BLOCK, 0.9),
+            Struck(100, 560, 40, _BLOCK),
+            Struck(165, 690, 40, _BLOCK, 0.8),
+            Struck(250, 540, 45, _BLOCK, 0.6),
+        ),
+        0.1225,
+        -36,
+        1,
+    ),
     "capture": Token((Struck(0, _G4, 65, _BAR, 0.8), Struck(60, _D5, 90, _BAR)), 0.0896, -33, 3),
     "meld": Token(
         (

@@ -191,6 +191,19 @@ SCENARIOS: tuple[Scenario, ...] = (
         asides={0: ("v", "o", "escape"), 2: ("x", "c", "t"), 5: ("w", "z", "S")},
     ),
     Scenario(
+        name="farkle",
+        game="farkle",
+        words=("--seed", "transcript 1", "--preset", "short", "--option", "target=1500"),
+        first={"en": "Your turn.", "es": "Te toca."},
+        level="good",
+        asides={
+            0: ("t", "b", "f", "v", "z", "w", "c"),
+            1: ("v", "c", "w", "tab", "space", "tab", "space", "escape", "l"),
+            2: ("v", "s", "S", "z", "z", "d", "k"),
+            4: ("f4", "v", "w", "f4", "x"),
+        },
+    ),
+    Scenario(
         name="rummy",
         game="rummy",
         words=("--seed", "transcript 151", "--seats", "you,Berta:easy,Luis:easy,Ana:easy"),

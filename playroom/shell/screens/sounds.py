@@ -15,7 +15,7 @@ from playroom.shell.sounds import close_soon, set_as_chosen, set_volume, use_mod
 from playroom.sound import MODES, SoundOutput
 
 ORDER = (
-    *("turn", "points", "points2", "sweep", "capture", "meld", "card", "draw", "deal"),
+    *("turn", "points", "points2", "sweep", "capture", "meld", "card", "draw", "deal", "roll"),
     *("start", "win", "lose", "wrong", "timeout", "hurry", "tick"),
     *("join", "leave", "chat", "lost", "back", "edge", "ok"),
 )

@@ -1,0 +1,6 @@
+"""Farkle, or Diez mil: dice that score are kept, and the points of a turn risked or banked."""
+
+from games.farkle.game import Farkle
+
+GAME = Farkle()
+"""The game, as the playroom finds it."""
