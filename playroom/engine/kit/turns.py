@@ -47,13 +47,14 @@ class TurnGame(Game[S, V]):
         super().__init_subclass__()
         fill(cls)
 
-    @abstractmethod
     def turn(self, state: S) -> Seat | None:
-        """The seat to act, None when the game is over."""
+        """The seat to act, None when the game is over: the state's `turn`, unless overridden."""
+        turn: Seat | None = state.turn  # type: ignore[attr-defined]
+        return turn
 
-    @abstractmethod
     def kinds(self, state: S) -> tuple[type[Action], ...]:
-        """What the seat in turn may do."""
+        """What the seat in turn may do: all that players can, unless overridden."""
+        return tuple(move.kind for move in self.notation.moves if not move.kind.table_only)
 
     @abstractmethod
     def place(self, state: S) -> str:
