@@ -68,7 +68,7 @@ domino-event-teams = Dominoes to { $target }: with { $mates }, against { $others
 domino-event-dealt = Deal { $number }, { $who } begins.
 domino-event-dealt-you = Deal { $number }, you begin.
 domino-event-opening = Deal { $number }, { $who } begins with { $the }.
-    .brief = { $who } begins with { $the }.
+    .brief = { $who } begins: { $must }.
 domino-event-opening-you = Deal { $number }, you begin with { $the }.
     .brief = You begin with { $the }.
 domino-event-hand =
@@ -84,8 +84,8 @@ domino-event-laid =
     }
     .brief =
         { $same ->
-            [yes] { $who }: { $tile }, ends { $left }.
-           *[no] { $who }: { $tile }, { $left } and { $right }.
+            [yes] { $who }: { $tile }, ends { $left_pips }.
+           *[no] { $who }: { $tile }, { $left_pips } and { $right_pips }.
         }
     .full =
         { $rest ->
@@ -99,8 +99,8 @@ domino-event-laid-you =
     }
     .brief =
         { $same ->
-            [yes] { $tile }, ends { $left }.
-           *[no] { $tile }, ends { $left } and { $right }.
+            [yes] { $tile }, ends { $left_pips }.
+           *[no] { $tile }, { $left_pips } and { $right_pips }.
         }
     .full =
         { $rest ->
@@ -138,11 +138,13 @@ domino-event-capicua =
         [one] Capicua: 1 point for { $side }, total { $total }.
        *[other] Capicua: { $points } points for { $side }, total { $total }.
     }
+    .brief = Capicua: { $points } for { $side }.
 domino-event-passing =
     { $points ->
         [one] Pass bonus: 1 point for { $side }, total { $total }.
        *[other] Pass bonus: { $points } points for { $side }, total { $total }.
     }
+    .brief = Pass bonus: { $points } for { $side }.
 domino-event-blocked =
     { $tied ->
         [yes] Blocked, a tie: no side gets points.

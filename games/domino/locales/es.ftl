@@ -68,7 +68,7 @@ domino-event-teams = Dominó a { $target }: con { $mates }, contra { $others }.
 domino-event-dealt = Mano { $number }, sale { $who }.
 domino-event-dealt-you = Mano { $number }, sales tú.
 domino-event-opening = Mano { $number }, sale { $who } con { $the }.
-    .brief = Sale { $who } con { $the }.
+    .brief = Sale { $who }: { $must }.
 domino-event-opening-you = Mano { $number }, sales tú con { $the }.
     .brief = Sales con { $the }.
 domino-event-hand =
@@ -84,8 +84,8 @@ domino-event-laid =
     }
     .brief =
         { $same ->
-            [yes] { $who }: { $tile }, todo { $left }.
-           *[no] { $who }: { $tile }, { $left } y { $right }.
+            [yes] { $who }: { $tile }, todo { $left_pips }.
+           *[no] { $who }: { $tile }, { $left_pips } y { $right_pips }.
         }
     .full =
         { $rest ->
@@ -99,8 +99,8 @@ domino-event-laid-you =
     }
     .brief =
         { $same ->
-            [yes] { $tile }, todo { $left }.
-           *[no] { $tile }, puntas { $left } y { $right }.
+            [yes] { $tile }, todo { $left_pips }.
+           *[no] { $tile }, { $left_pips } y { $right_pips }.
         }
     .full =
         { $rest ->
@@ -138,11 +138,13 @@ domino-event-capicua =
         [one] Capicúa: 1 punto { PARA($side) }, total { $total }.
        *[other] Capicúa: { $points } puntos { PARA($side) }, total { $total }.
     }
+    .brief = Capicúa: { $points } { PARA($side) }.
 domino-event-passing =
     { $points ->
         [one] Por el paso, 1 punto { PARA($side) }, total { $total }.
        *[other] Por el paso, { $points } puntos { PARA($side) }, total { $total }.
     }
+    .brief = Por el paso, { $points } { PARA($side) }.
 domino-event-blocked =
     { $tied ->
         [yes] Tranca con empate: no puntúa nadie.

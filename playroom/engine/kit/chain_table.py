@@ -117,7 +117,7 @@ def also_said(chain: Chain, action: LayTile) -> str:
 
 def tile_values(event: Record) -> dict[str, Value]:
     """The fields of an event as a message takes them: a seat as `who`, a side, a tile also as
-    `the`, the ends as halves with `same`, numbers and words as they are.
+    `the`, the ends as halves (`left`) and as numbers (`left_pips`) with `same`, the rest as it is.
     """
     values: dict[str, Value] = {}
     for name in event.__struct_fields__:
@@ -125,7 +125,7 @@ def tile_values(event: Record) -> dict[str, Value]:
         if name == "seat":
             values["who"] = Who(value)
         elif name in ("left", "right"):
-            values[name] = half_note(value)
+            values[name], values[f"{name}_pips"] = half_note(value), value
             values["same"] = event.left == event.right  # type: ignore[attr-defined]
         elif isinstance(value, Card):
             values[name], values["the"] = tile_note(value), the_tile(value)
