@@ -125,12 +125,12 @@ kit-refuse-end =
 kit-refuse-which-end = Which end: left, the { $left }, or right, the { $right }?
 kit-tiles-none = You hold no tiles.
 kit-lying-half = { $half } { $count }
-kit-lacking = { $player }: no { OR($halves) }
+kit-lacking = { $player } without { COMMAS($halves) }
 kit-lying = Tiles laid: { COMMAS($parts) }.
 kit-pips =
     { $pips ->
         [one] 1 pip in hand. Tiles laid: { COMMAS($parts) }.
        *[other] { $pips } pips in hand. Tiles laid: { COMMAS($parts) }.
     }
-kit-lackings = Shown so far: { COMMAS($parts) }.
+kit-lackings = Known so far: { $parts }.
 kit-lackings-none = No one has passed in this deal.

@@ -132,5 +132,5 @@ kit-pips =
         [one] 1 punto en la mano. Puestas: { COMMAS($parts) }.
        *[other] { $pips } puntos en la mano. Puestas: { COMMAS($parts) }.
     }
-kit-lackings = Se sabe: { COMMAS($parts) }.
+kit-lackings = Se sabe: { $parts }.
 kit-lackings-none = Nadie ha pasado en esta mano.

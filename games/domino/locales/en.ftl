@@ -123,14 +123,14 @@ domino-event-drew-you =
     }
 domino-event-passed =
     { $same ->
-        [yes] { $who } passes: no { $left }.
-       *[no] { $who } passes: no { $left }, no { $right }.
+        [yes] { $who } passes on { $left }.
+       *[no] { $who } passes on { $left } and { $right }.
     }
     .brief = { $who } passes.
 domino-event-passed-you =
     { $same ->
-        [yes] You have no { $left } and pass.
-       *[no] You have no { $left } and no { $right }: you pass.
+        [yes] You pass on { $left }.
+       *[no] You pass on { $left } and { $right }.
     }
     .brief = You pass.
 domino-event-capicua =
@@ -202,18 +202,9 @@ domino-refuse-hand = Too few tiles for that: at most { $most } each.
 ## Typed moves: what a player may write, the first as it is shown
 
 domino-verb-lay = lay
-domino-word-0 = blank, zero, nought
-domino-word-1 = one, ace
-domino-word-2 = two, deuce
-domino-word-3 = three, trey
-domino-word-4 = four
-domino-word-5 = five
-domino-word-6 = six
-domino-word-7 = seven
-domino-word-8 = eight
-domino-word-9 = nine
+domino-word-blank = blank, zero, nought
+domino-word-one = one
 domino-word-double = double
-domino-word-the = the
 domino-word-left = left, at the left, on the left, to the left, left end, at the left end
 domino-word-right = right, at the right, on the right, to the right, right end, at the right end
 domino-unneeded-pass = Passing goes by itself when none of your tiles fits.

@@ -202,18 +202,9 @@ domino-refuse-hand = No alcanzan las fichas: como mucho, { $most } para cada uno
 ## Lo que se puede escribir, lo primero como se muestra
 
 domino-verb-lay = poner
-domino-word-0 = blanca, blanco, blancas, cero
-domino-word-1 = uno, as, pito
-domino-word-2 = dos
-domino-word-3 = tres
-domino-word-4 = cuatro
-domino-word-5 = cinco
-domino-word-6 = seis
-domino-word-7 = siete
-domino-word-8 = ocho
-domino-word-9 = nueve
+domino-word-blank = blanca, blanco, blancas, cero
+domino-word-one = uno, pito
 domino-word-double = doble
-domino-word-the = el, la, ficha, la ficha
 domino-word-left = izquierda, a la izquierda, por la izquierda, en la izquierda
 domino-word-right = derecha, a la derecha, por la derecha, en la derecha
 domino-unneeded-pass = Se pasa solo, cuando no te entra ninguna ficha.

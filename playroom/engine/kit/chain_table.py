@@ -5,8 +5,8 @@ refused, and a table with a hand of tiles and a chain.
 >>> move = LAYING
 >>> move.read("6 4 left"), move.write(LayTile(tile(4, 6), End.LEFT))
 (LayTile(tile=7D, end=<End.LEFT: 'left'>), '6 4 left')
->>> short_move("the 64"), short_move("pass")
-(LayTile(tile=7D, end=None), None)
+>>> short_move("64"), short_move("6 blank").tile == tile(6, 0), short_move("pass")
+(LayTile(tile=7D, end=None), True, None)
 >>> chain = Chain().laid(tile(6, 6)).laid(tile(6, 2))
 >>> refusal((tile(6, 4), tile(5, 5)), chain, LayTile(tile(5, 5))).code
 'no_fit'
@@ -22,7 +22,6 @@ from typing import Any, ClassVar
 from playroom.engine.cards import Card
 from playroom.engine.kit.chain import (
     DOUBLE_NINE,
-    HIGHEST,
     Chain,
     End,
     half_note,
@@ -54,17 +53,25 @@ class LayTile(Action):
     end: End | None = None
 
 
-_THE = "the"  # before a tile it means nothing
+_DIGITS = {"blank": "0", "one": "1", "a": "1"}
+"""Halves that are words where a move is typed: there is no card of that number (ace is `A`)."""
+_WORDS = ("blank", "one")
 
 
 def _read(text: str) -> LayTile:
-    words = [word for word in text.replace(",", " ").lower().split() if word != _THE]
+    words = [_DIGITS.get(word, word) for word in text.replace(",", " ").lower().split()]
     end = End(words.pop()) if words and words[-1] in tuple(End) else None
     return LayTile(read_tile(" ".join(words)), end)
 
 
 def _write(action: LayTile) -> str:
     return f"{written(action.tile)} {action.end}" if action.end else written(action.tile)
+
+
+def _said(action: LayTile) -> str:
+    high, low = (_WORDS[half] if half < len(_WORDS) else str(half) for half in halves(action.tile))
+    both = f"double {high}" if high == low else f"{high} {low}"
+    return f"{both} {action.end}" if action.end else both
 
 
 def short_move(text: str) -> Action | None:
@@ -80,10 +87,11 @@ LAYING = Move(
     LayTile,
     _read,
     _write,
-    words=(*map(str, range(HIGHEST + 1)), "double", _THE, *End),
+    words=(*_WORDS, "double", *End),
     families=("lay", "meld"),
+    said=_said,
 )
-"""`lay 6 4`, `lay 6 4 left`. The words are messages of the game, `<game>-word-6` and so on."""
+"""`lay 6 4`, `lay 6 4 left`. The words are messages of the game, `<game>-word-blank` and so on."""
 
 
 def refusal(
@@ -107,12 +115,11 @@ def refusal(
 
 
 def also_said(chain: Chain, action: LayTile) -> str:
-    """What players may say of a tile besides (`Game.also_said`): both halves as one number, that it
-    is a double, the ends that it fits.
+    """What players may say of a tile besides (`Game.also_said`): its halves apart and as one
+    number, the ends that it fits.
     """
     high, low = halves(action.tile)
-    double = "double" if high == low else ""
-    return " ".join((f"{high}{low} {low}{high}", double, *chain.fits(action.tile)))
+    return " ".join((f"{high} {low} {high}{low} {low}{high}", *chain.fits(action.tile)))
 
 
 def tile_values(event: Record) -> dict[str, Value]:
