@@ -22,13 +22,14 @@ from . import events
 from .bots import choices
 from .options import DominoOptions
 from .state import State, View, total, view_of
-from .words import rulebook
+from .words import DominoTable, rulebook
 
 
 class Domino(TurnGame[State, View]):
     """Dominoes for 2 to 4; `playroom.engine.kit.conventions` finds what is not named here."""
 
     seats: ClassVar[range] = range(2, 5)
+    table: ClassVar[DominoTable] = DominoTable()
 
     def pack_of(self, setup: Setup) -> Pack:
         return DominoOptions.of(setup).pack

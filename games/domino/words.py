@@ -72,8 +72,7 @@ def _started(event: events.Started, seat: Seat | None) -> Answer:
     own = next((side for side in event.sides if seat in side), ())
     others = Seats(tuple(sorted(each for side in event.sides if side != own for each in side)))
     mates, target = Seats(tuple(each for each in own if each != seat)), event.target
-    name = "teams" if mates.seats else "started"
-    id = f"domino-event-{name}"
+    id = "domino-event-teams" if mates.seats else "domino-event-started"
     return (note(id, Kind.TABLE, others=others, mates=mates, target=target),)
 
 
