@@ -110,17 +110,17 @@ kit-tiles-fit = You may lay { OR($tiles) }.
 kit-offer-tile = lay { $tile }
 kit-offer-end =
     { $end ->
-        [left] { $tile } at the left, on the { $half }
-       *[right] { $tile } at the right, on the { $half }
+        [left] lay { $tile } at the left, on the { $half }
+       *[right] lay { $tile } at the right, on the { $half }
     }
 kit-no-tile = Choose a tile of your hand with Tab, then Enter.
 kit-refuse-not-held = You do not hold { $tile }.
 kit-refuse-tile = The deal begins with { $tile }.
-kit-refuse-fit = { $tile } fits no end. What fits: { OR($tiles) }.
+kit-refuse-fit = No end takes { $tile }. What fits: { OR($tiles) }.
 kit-refuse-end =
     { $end ->
-        [left] { $tile } fits only the left end.
-       *[right] { $tile } fits only the right end.
+        [left] Only the left end takes { $tile }.
+       *[right] Only the right end takes { $tile }.
     }
 kit-refuse-which-end = Which end: left, the { $left }, or right, the { $right }?
 kit-tiles-none = You hold no tiles.

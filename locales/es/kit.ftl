@@ -110,17 +110,17 @@ kit-tiles-fit = Puedes poner { OR($tiles) }.
 kit-offer-tile = poner { $tile }
 kit-offer-end =
     { $end ->
-        [left] { $tile } por la punta izquierda, de { $half }
-       *[right] { $tile } por la punta derecha, de { $half }
+        [left] poner { $tile } por la punta izquierda, de { $half }
+       *[right] poner { $tile } por la punta derecha, de { $half }
     }
 kit-no-tile = Elige una ficha de tu mano con el tabulador y pulsa Intro.
 kit-refuse-not-held = No tienes { $tile }.
 kit-refuse-tile = Se sale con { $tile }.
-kit-refuse-fit = { $tile } no entra por ninguna punta. Sí entra { OR($tiles) }.
+kit-refuse-fit = Por ninguna punta entra { $tile }. Puedes poner { OR($tiles) }.
 kit-refuse-end =
     { $end ->
-        [left] { $tile } solo entra por la izquierda.
-       *[right] { $tile } solo entra por la derecha.
+        [left] Solo por la izquierda entra { $tile }.
+       *[right] Solo por la derecha entra { $tile }.
     }
 kit-refuse-which-end = ¿Por dónde: por la izquierda, { $left }, o por la derecha, { $right }?
 kit-tiles-none = No tienes fichas.

@@ -253,12 +253,13 @@ SCENARIOS: tuple[Scenario, ...] = (
     Scenario(
         name="domino",
         game="domino",
-        words=("--seed", "transcript 5", "--option", "target=30", "--seats", "you,Berta:easy"),
+        words=("--seed", "transcript 5", "--option", "target=10", "--seats", "you,Berta:easy"),
         first={"en": "Your turn.", "es": "Te toca."},
         asides={
             0: ("h", "f", "v", "c", "b", "e", "z"),
             1: ("p", "x", "w", "t", "l"),
-            3: ("S", "j", "k", "f4", "v", "f4"),
+            3: ("S", "j", "k", "f4", "v"),
+            6: ("f4", "f4", "P"),
         },
     ),
 )
