@@ -53,13 +53,14 @@ class ThumbBot(Bot):
     def decide(self, turn: Turn) -> LayTile:
         """The tile that seems best of those that are seen."""
         every = list(choices(turn.view))
-        if len(every) > 1 and self._overlooks:
+        if self._overlooks:
             every = [each for each in every if turn.rng.random() >= self._overlooks] or every
+        if len(every) == 1:
+            return every[0]
         return max(every, key=lambda action: self._judge(turn.view, action))
 
 
 def _searching(worlds: int, overlooks: float = 0.0) -> Callable[[], Bot]:
-    """Deals are played out to their end."""
     return lambda: SearchBot(
         lambda: find_game("domino"),
         imagine,
@@ -74,6 +75,6 @@ LEVELS: Mapping[str, Callable[[], Bot]] = {
     "random": random_bot(choices),
     "easy": lambda: ThumbBot(0.5, lambda view, action: pips(action.tile)),
     "fair": lambda: ThumbBot(0.3),
-    "good": _searching(8, 0.1),
-    "expert": _searching(30),
+    "good": _searching(8, 0.2),
+    "expert": _searching(20),
 }

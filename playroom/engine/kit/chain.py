@@ -25,7 +25,7 @@ from __future__ import annotations
 
 import enum
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from playroom.engine.cards import JOKER, Card, names
 from playroom.engine.notes import Note, Notes, note
@@ -46,6 +46,14 @@ class End(enum.StrEnum):
 
     LEFT = "left"
     RIGHT = "right"
+
+
+_ENDS: Mapping[tuple[bool, bool], tuple[End, ...]] = {
+    (False, False): (),
+    (True, False): (End.LEFT,),
+    (False, True): (End.RIGHT,),
+    (True, True): (End.LEFT, End.RIGHT),
+}
 
 
 def tile(one: int, other: int) -> Card:
@@ -98,10 +106,8 @@ class Chain(Record):
         """The ends that a tile fits; of an empty chain the right one, for all."""
         if not self.tiles:
             return (End.RIGHT,)
-        both = halves(tile)
-        return tuple(
-            end for end, half in ((End.LEFT, self.left), (End.RIGHT, self.right)) if half in both
-        )
+        both = _HALVES[tile]
+        return _ENDS[self.left in both, self.right in both]
 
     def laid(self, tile: Card, end: End = End.RIGHT) -> Chain:
         """The chain with a tile more, which fits that end."""
@@ -126,7 +132,9 @@ class Chain(Record):
 
     def closed(self, highest: int) -> bool:
         """Does no tile of a set up to `highest` fit any more? Each half is on `highest` + 1."""
-        return bool(self.tiles) and all(self.lying(half) > highest for half in {*self.ends})
+        if len(self.tiles) <= highest:
+            return False
+        return all(self.lying(half) > highest for half in {*self.ends})
 
 
 # -- how tiles are typed and said ------------------------------------------------------------------
