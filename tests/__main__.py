@@ -62,12 +62,12 @@ COMPUTING = (
 )
 """Those of them that only compute after all."""
 BESIDE = (
-    *("bots", "calatone", "casino", "conformance", "cribbage", "engine", "escoba", "locale"),
-    *("rummy", "vectors"),
+    *("bots", "calatone", "casino", "conformance", "cribbage", "domino", "engine", "escoba"),
+    *("locale", "rummy", "vectors"),
 )
 """The folders of tests that, with the files of `COMPUTING`, run beside those that listen."""
 QUICK = (
-    *("engine", "vectors", "calatone", "casino", "cribbage", "escoba", "rummy", "locale"),
+    *("engine", "vectors", "calatone", "casino", "cribbage", "domino", "escoba", "rummy", "locale"),
     *("shell/test_bindings.py", "shell/test_help.py", "shell/test_pipe.py"),
     *("shell/test_room.py", "shell/test_table.py"),
 )

@@ -28,6 +28,8 @@ GAMES = {
     "cribbage": "CRB",
     "escoba": "ESC",
     "farkle": "FAR",
+    "domino": "DOM",
+    "escoba": "ESC",
     "rummy": "RUM",
 }
 """The games, by what the numbers of their rules begin with."""

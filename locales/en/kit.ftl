@@ -160,3 +160,68 @@ kit-free-dice = { $count ->
    *[other] Dice to roll: { $count }.
  }
 kit-refuse-die = Go to a die with Tab, mark it with Space, then Enter.
+## Dominoes: what is on a tile, and tiles. $kind is blank for the double blank, whose article may be another.
+
+kit-half-0 = blank
+kit-half-1 = one
+kit-half-2 = two
+kit-half-3 = three
+kit-half-4 = four
+kit-half-5 = five
+kit-half-6 = six
+kit-half-7 = seven
+kit-half-8 = eight
+kit-half-9 = nine
+kit-tile = { $one } { $other }
+kit-double = double { $half }
+kit-the-tile = { $kind ->
+    [blank] the { $tile }
+   *[tile] the { $tile }
+ }
+kit-zone-chain = Chain
+kit-no-tiles = No tile lies yet.
+kit-ends =
+    { $same ->
+        [yes] Both ends: { $left }.
+       *[no] Left { $left }, right { $right }.
+    }
+kit-chain =
+    { $count ->
+        [one] 1 tile: { $tiles }.
+       *[other] { $count } tiles from left to right: { COMMAS($tiles) }.
+    }
+kit-tiles =
+    { $count ->
+        [one] 1 tile: { $tiles }.
+       *[other] { $count } tiles: { $tiles }.
+    }
+kit-tile-holdings = Tiles: { COMMAS($parts) }; boneyard { $stock }.
+kit-tiles-fit-none = None of your tiles fits.
+kit-tiles-fit = You may lay { OR($tiles) }.
+kit-offer-tile = lay { $tile }
+kit-offer-end =
+    { $end ->
+        [left] lay { $tile } at the left, on the { $half }
+       *[right] lay { $tile } at the right, on the { $half }
+    }
+kit-no-tile = Choose a tile of your hand with Tab, then Enter.
+kit-refuse-not-held = You do not hold { $tile }.
+kit-refuse-tile = The deal begins with { $tile }.
+kit-refuse-fit = No end takes { $tile }. What fits: { OR($tiles) }.
+kit-refuse-end =
+    { $end ->
+        [left] Only the left end takes { $tile }.
+       *[right] Only the right end takes { $tile }.
+    }
+kit-refuse-which-end = Which end: left, the { $left }, or right, the { $right }?
+kit-tiles-none = You hold no tiles.
+kit-lying-half = { $half } { $count }
+kit-lacking = { $player } without { COMMAS($halves) }
+kit-lying = Tiles laid: { COMMAS($parts) }.
+kit-pips =
+    { $pips ->
+        [one] 1 pip in hand. Tiles laid: { COMMAS($parts) }.
+       *[other] { $pips } pips in hand. Tiles laid: { COMMAS($parts) }.
+    }
+kit-lackings = Known so far: { $parts }.
+kit-lackings-none = No one has passed in this deal.

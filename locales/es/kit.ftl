@@ -160,3 +160,68 @@ kit-free-dice = { $count ->
    *[other] Dados por tirar: { $count }.
  }
 kit-refuse-die = Ve a un dado con el tabulador, márcalo con Espacio y pulsa Intro.
+## Dominó: lo que lleva una ficha, y las fichas. $kind es blank con la doble blanca, que lleva otro artículo.
+
+kit-half-0 = blanca
+kit-half-1 = uno
+kit-half-2 = dos
+kit-half-3 = tres
+kit-half-4 = cuatro
+kit-half-5 = cinco
+kit-half-6 = seis
+kit-half-7 = siete
+kit-half-8 = ocho
+kit-half-9 = nueve
+kit-tile = { $one } { $other }
+kit-double = doble { $half }
+kit-the-tile = { $kind ->
+    [blank] la { $tile }
+   *[tile] el { $tile }
+ }
+kit-zone-chain = Cadena
+kit-no-tiles = Aún no hay fichas puestas.
+kit-ends =
+    { $same ->
+        [yes] Las dos puntas: { $left }.
+       *[no] Izquierda { $left }, derecha { $right }.
+    }
+kit-chain =
+    { $count ->
+        [one] 1 ficha: { $tiles }.
+       *[other] { $count } fichas de izquierda a derecha: { COMMAS($tiles) }.
+    }
+kit-tiles =
+    { $count ->
+        [one] 1 ficha: { $tiles }.
+       *[other] { $count } fichas: { $tiles }.
+    }
+kit-tile-holdings = Fichas: { COMMAS($parts) }; pozo { $stock }.
+kit-tiles-fit-none = No te entra ninguna ficha.
+kit-tiles-fit = Puedes poner { OR($tiles) }.
+kit-offer-tile = poner { $tile }
+kit-offer-end =
+    { $end ->
+        [left] poner { $tile } por la punta izquierda, de { $half }
+       *[right] poner { $tile } por la punta derecha, de { $half }
+    }
+kit-no-tile = Elige una ficha de tu mano con el tabulador y pulsa Intro.
+kit-refuse-not-held = No tienes { $tile }.
+kit-refuse-tile = Se sale con { $tile }.
+kit-refuse-fit = Por ninguna punta entra { $tile }. Puedes poner { OR($tiles) }.
+kit-refuse-end =
+    { $end ->
+        [left] Solo por la izquierda entra { $tile }.
+       *[right] Solo por la derecha entra { $tile }.
+    }
+kit-refuse-which-end = ¿Por dónde: por la izquierda, { $left }, o por la derecha, { $right }?
+kit-tiles-none = No tienes fichas.
+kit-lying-half = { $half } { $count }
+kit-lacking = { $player } sin { COMMAS($halves) }
+kit-lying = Puestas: { COMMAS($parts) }.
+kit-pips =
+    { $pips ->
+        [one] 1 punto en la mano. Puestas: { COMMAS($parts) }.
+       *[other] { $pips } puntos en la mano. Puestas: { COMMAS($parts) }.
+    }
+kit-lackings = Se sabe: { $parts }.
+kit-lackings-none = Nadie ha pasado en esta mano.

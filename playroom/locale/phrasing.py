@@ -486,11 +486,12 @@ def _joined(
     for key in {**verbs, **others}:
         if not key:
             continue
-        meanings = tuple(  # a word of the notation that is a verb too is the verb
+        fits = verbs.get(key, {})
+        meanings = tuple(  # a word of the notation that is a verb of the game too is the verb
             meaning
             for meaning in others.get(key, {}).values()
-            if meaning.kind != "word" or meaning.number or key not in verbs
+            if meaning.kind != "word" or meaning.number or not fits
         )
-        if key in verbs:
+        if fits or (key in verbs and all(meaning.kind != "word" for meaning in meanings)):
             meanings += (Meaning("verb", verbs=tuple(verbs[key].items())),)
         yield key, meanings

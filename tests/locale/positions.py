@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from playroom.engine.kit.turns import TurnGame
 from playroom.engine.notes import Note, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
@@ -25,6 +26,7 @@ TABLES: dict[str, tuple[tuple[int, str, Options], ...]] = {
     ),
     "casino": ((2, "easy", ()), (2, "random", ()), (3, "random", ())),
     "cribbage": ((2, "easy", ()), (3, "easy", ()), (2, "random", (("counting", "manual"),))),
+    "domino": ((2, "easy", ()), (3, "random", (("draw", False),)), (4, "random", ())),
     "escoba": ((2, "easy", ()), (2, "random", (("soplo", True),)), (4, "random", ())),
     "rummy": ((2, "easy", ()), (3, "easy", ()), (2, "random", ())),
 }
@@ -49,8 +51,10 @@ class Position(NamedTuple):
 
     def refuses(self, action: Action) -> Rejection | None:
         """Why the rules refuse an action here, by the view alone."""
-        module = __import__(f"games.{self.game.id}.rules.check", fromlist=["refusal"])
-        refused: Rejection | None = module.refusal(self.view, action)
+        rules: Any = self.game
+        if not isinstance(rules, TurnGame):
+            rules = __import__(f"games.{self.game.id}.rules.check", fromlist=["refusal"])
+        refused: Rejection | None = rules.refusal(self.view, action)
         return refused
 
 

@@ -26,6 +26,8 @@ UNNAMED = {
     "cribbage-event-counted-wrong": "tells two numbers in brief",
     "cribbage-event-counted-wrong-moved": "tells two numbers in brief",
     "cribbage-event-counted-joke-moved": "tells of a joke",
+    "domino-event-laid": "tells the ends that there are then",
+    "domino-event-out": "tells that the deal is over",
     "rummy-event-opened": "tells one meld of several; the others follow",
     "rummy-event-laid-off": "the card may go to several melds of one name",
     "rummy-event-others-asked": "tells what others may do first",

@@ -263,4 +263,16 @@ SCENARIOS: tuple[Scenario, ...] = (
         first={"en": "Your turn.", "es": "Te toca."},
         asides={0: ("f", "h"), 2: ("p", "c"), 5: ("w", "b"), 12: ("f", "v"), 21: ("f", "t")},
     ),
+    Scenario(
+        name="domino",
+        game="domino",
+        words=("--seed", "transcript 5", "--option", "target=10", "--seats", "you,Berta:easy"),
+        first={"en": "Your turn.", "es": "Te toca."},
+        asides={
+            0: ("h", "f", "v", "c", "b", "e", "z"),
+            1: ("p", "x", "w", "t", "l"),
+            3: ("S", "j", "k", "f4", "v"),
+            6: ("f4", "f4", "P"),
+        },
+    ),
 )

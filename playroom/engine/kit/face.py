@@ -164,7 +164,7 @@ class PlainTable(Table[P]):
     def answer_last(self, view: Any) -> Answer:
         """L: the last play."""
         last = getattr(view, "last", None)
-        told: Answer = () if last is None else last.told(view.seat)
+        told: Answer = () if last is None else self.narrate(last, view.seat)
         return told or (note("kit-nothing-yet"),)
 
     def answer_next(self, view: P) -> Answer:

@@ -135,16 +135,65 @@ def side_of(scores: Sequence[int], seat: Seat) -> int:
     return seat % len(scores)
 
 
-def dealt_anew(unknown: Iterable[Any], counts: Sequence[int], rng: Rng) -> list[tuple[Any, ...]]:
+def dealt_anew(
+    unknown: Iterable[Any],
+    counts: Sequence[int],
+    rng: Rng,
+    may_hold: Callable[[int, Any], bool] | None = None,
+) -> list[tuple[Any, ...]]:
     """Cards that are not known, dealt at random to hands of so many cards; what is left over is the
-    last of the list (the stock).
+    last of the list (the stock). `may_hold(hand, card)` tells what is known of them: who could not
+    follow holds none of a suit (the stock is the hand behind the last one).
 
     >>> dealt_anew("abcde", (2, 1), Rng("x"))
     [('c', 'a'), ('b',), ('e', 'd')]
+    >>> dealt_anew("abcde", (2, 1), Rng("x"), lambda hand, card: hand != 0 or card in "de")
+    [('e', 'd'), ('b',), ('c', 'a')]
     """
     cards = rng.stream("anew").shuffled(sorted(unknown))
-    hands, place = [], 0
+    hands: list[tuple[Any, ...]] = []
+    place = 0
     for count in counts:
         hands.append(cards[place : place + count])
         place += count
-    return [*hands, cards[place:]]
+    hands.append(cards[place:])
+    return hands if may_hold is None else _exchanged(hands, may_hold)
+
+
+def _exchanged(
+    hands: list[tuple[Any, ...]], may_hold: Callable[[int, Any], bool]
+) -> list[tuple[Any, ...]]:
+    """The same number of cards in every hand, and none that it may not hold, as far as there is
+    such a deal: cards that are wrong push others on, from hand to hand, by the shortest way.
+    """
+    rows = [[card for card in hand if may_hold(at, card)] for at, hand in enumerate(hands)]
+    for at, hand in enumerate(hands):
+        for card in hand:
+            if not may_hold(at, card):
+                _placed(card, rows, [len(each) for each in hands], may_hold)
+    return [tuple(row) for row in rows]
+
+
+def _placed(
+    card: Any, rows: list[list[Any]], sizes: Sequence[int], may_hold: Callable[[int, Any], bool]
+) -> None:
+    """Puts a card into a hand that may hold it; out of a full one another card goes on."""
+    ways: list[tuple[tuple[int, Any], ...]] = [
+        ((at, card),) for at in range(len(rows)) if may_hold(at, card)
+    ]
+    reached = {way[-1][0] for way in ways}
+    for way in ways:
+        last = way[-1][0]
+        if len(rows[last]) < sizes[last]:
+            for at, moved in way:
+                for row in rows:
+                    if moved in row:
+                        row.remove(moved)
+                rows[at].append(moved)
+            return
+        for other in rows[last]:
+            for at in range(len(rows)):
+                if at not in reached and may_hold(at, other):
+                    reached.add(at)
+                    ways.append((*way, (at, other)))
+    raise ValueError("no deal is possible in which every hand may hold its cards")
