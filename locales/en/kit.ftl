@@ -141,3 +141,17 @@ kit-ask-draw = Draw from the stock or take the open card first, on the table or 
 kit-ask-discard = Lay away one card of your hand.
 kit-refuse-so = With { THE($card) } you may { OR($offers) }.
 kit-refuse-away = Lay away one card; chosen: { $count }.
+
+## Partners, turns, and cards that are drawn
+
+kit-event-paired = { $partner } is the partner of { $who }.
+kit-event-paired-you = { $partner } is your partner.
+kit-event-turn-began = { $who }'s turn.
+kit-event-turn-began-you = Your turn.
+kit-event-card-drawn = { $who } draws { THE($card) }.
+kit-event-card-drawn-you = You draw { THE($card) }.
+kit-taker = { $who } takes the trick so far.
+kit-taker-you = You take the trick so far.
+kit-takes = { OR($cards) } would take it.
+kit-takes-none = None of your cards takes it.
+kit-refuse-instead = Not so, but you may { OR($offers) }.

@@ -141,3 +141,17 @@ kit-ask-draw = Primero roba del mazo o recoge la carta descubierta, en la mesa o
 kit-ask-discard = Tira una carta de tu mano.
 kit-refuse-so = Con { THE($card) } puedes { OR($offers) }.
 kit-refuse-away = Se tira una sola carta; elegidas: { $count }.
+
+## Compañeros, turnos y cartas que se roban
+
+kit-event-paired = { $partner } va con { $who }.
+kit-event-paired-you = Vas con { $partner }.
+kit-event-turn-began = Es el turno de { $who }.
+kit-event-turn-began-you = Te toca.
+kit-event-card-drawn = { $who } roba { THE($card) }.
+kit-event-card-drawn-you = Robas { THE($card) }.
+kit-taker = Por ahora gana la baza { $who }.
+kit-taker-you = Por ahora ganas la baza.
+kit-takes = La ganarías con { OR($cards) }.
+kit-takes-none = Ninguna carta tuya la gana.
+kit-refuse-instead = Así no, pero puedes { OR($offers) }.

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from playroom.engine.cards import JOKER, Card
-from playroom.engine.notes import Clean, Kind, Note, Notes, Who, note
+from playroom.engine.notes import Clean, Kind, Note, Notes, Side, Who, note
 from playroom.engine.options import Option, OptionValue
 from playroom.engine.record import Seat
 from playroom.engine.steps import Event
@@ -61,6 +61,12 @@ def card_items(cards: Iterable[Card], id: str, markable: bool = True) -> tuple[I
 def per_seat(seats: Iterable[Seat], id: str, name: str, values: Sequence[int]) -> Notes:
     """A phrase a seat by the message `id`: the person as `player`, its number under `name`."""
     return Notes(tuple(note(id, player=Who(seat), **{name: values[seat]}) for seat in seats))
+
+
+def score_notes(points: Sequence[int], seat: Seat | None) -> Notes:
+    """The points of all sides as phrases, the side of `seat` first; partners sit opposite."""
+    sides = own_first(range(len(points)), None if seat is None else seat % len(points))
+    return Notes(tuple(note("kit-score", side=Side(at), points=points[at]) for at in sides))
 
 
 def value_note(game: str, option: Option, value: OptionValue) -> Note:
