@@ -152,6 +152,6 @@ kit-event-card-drawn = { $who } draws { THE($card) }.
 kit-event-card-drawn-you = You draw { THE($card) }.
 kit-taker = { $who } takes the trick so far.
 kit-taker-you = You take the trick so far.
-kit-takes = { OR($cards) } would take it.
+kit-takes = Would take it: { OR($cards) }.
 kit-takes-none = None of your cards takes it.
 kit-refuse-instead = Not so, but you may { OR($offers) }.

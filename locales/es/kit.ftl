@@ -152,6 +152,6 @@ kit-event-card-drawn = { $who } roba { THE($card) }.
 kit-event-card-drawn-you = Robas { THE($card) }.
 kit-taker = Por ahora gana la baza { $who }.
 kit-taker-you = Por ahora ganas la baza.
-kit-takes = La ganarías con { OR($cards) }.
+kit-takes = Para ganarla: { OR($cards) }.
 kit-takes-none = Ninguna carta tuya la gana.
 kit-refuse-instead = Así no, pero puedes { OR($offers) }.
