@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playroom.engine import kit
 
-EVENTS = (kit.Started, kit.Paired, kit.HandDealt, kit.TurnBegan, kit.Laid, kit.Drew)
+EVENTS = (kit.Started, kit.Paired, kit.HandDealt, kit.TurnBegan, kit.Laid, kit.CardDrawn)
 
 
 class Dealt(kit.Told):

@@ -78,7 +78,7 @@ class Brisca(kit.TrickGame[State, View]):
         if not any(state.hands):
             count(flow, None, rng)
         elif state.stock:
-            kit.draw(flow, seat)
+            kit.draw_after_trick(flow, seat)
             for to in range(len(state.hands)):
                 if cards := shown_to(flow.state, to):
                     arranged = state.ranking.of_hand.arranged(cards)
@@ -91,7 +91,7 @@ def dealt(
     dealer: kit.Seat,
     rng: kit.Rng,
     deal: int = 1,
-    moves: int = 0,
+    acts: int = 0,
 ) -> State:
     """The state at the begin of a deal (BRI-020 to 023)."""
     cards, seats = rng.stream(f"deal{deal}").shuffled(options.cards), options.setup.seats
@@ -103,7 +103,7 @@ def dealt(
         (0,) * len(scores),
         ((),) * seats,
     )
-    start = (options, scores, dealer, trick, turned, nothing, signs, deal, moves)
+    start = (options, scores, dealer, trick, turned, nothing, signs, deal, acts)
     return State(*start, hands=hands, stock=stock)
 
 
@@ -111,8 +111,7 @@ def tell_deal(flow: kit.Flow[State]) -> None:
     """Tells of the deal that has just been made."""
     state = flow.state
     flow.tell(e.Dealt(state.dealer, state.turned, len(state.stock)))
-    for seat, hand in enumerate(state.hands):
-        flow.tell(kit.HandDealt(seat, state.ranking.of_hand.arranged(hand), True))
+    kit.tell_hands(flow, state.ranking.of_hand)
 
 
 def add(flow: kit.Flow[State], seat: kit.Seat, points: int) -> int:
@@ -135,5 +134,5 @@ def count(flow: kit.Flow[State], tute: int | None, rng: kit.Rng) -> None:
     flow.tell(e.Counted(state.points, side, games, won))
     if not won:
         dealer = (state.dealer + 1) % len(state.hands)
-        flow.state = dealt(state.options, scores, dealer, rng, state.deal + 1, state.moves)
+        flow.state = dealt(state.options, scores, dealer, rng, state.deal + 1, state.acts)
         tell_deal(flow)

@@ -20,7 +20,7 @@ class State(kit.Record):
     points: tuple[kit.Points, ...]
     signs: tuple[tuple[kit.Card, ...], ...]
     deal: kit.Count
-    moves: kit.Count
+    acts: kit.Count
     hands: tuple[tuple[kit.Card, ...], ...] = ()
     stock: tuple[kit.Card, ...] = ()
     out: tuple[kit.Card, ...] = ()

@@ -29,7 +29,7 @@ class BriscaTable(kit.TrickTable[View]):
         kit.HandDealt: "deal",
         kit.Laid: "card",
         kit.TurnBegan: to_oneself("turn"),
-        kit.Drew: "draw",
+        kit.CardDrawn: "draw",
         events.Took: "capture",
         events.Swapped: "draw",
         events.Sung: "meld",

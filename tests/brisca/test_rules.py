@@ -97,7 +97,7 @@ def test_bri_034_the_taker_draws_first_and_the_card_turned_up_last() -> None:
     while match.state.deal == 1 and match.outcome is None:
         begun = len(match.happened)
         lay_first(match)
-        new = [event for event in match.happened[begun:] if isinstance(event, kit.Drew)]
+        new = [event for event in match.happened[begun:] if isinstance(event, kit.CardDrawn)]
         if new:
             assert new[0].seat == match.state.trick.leader
             assert [event.seat for event in new] == list(kit.order_from(new[0].seat, 3))
