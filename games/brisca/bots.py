@@ -105,5 +105,5 @@ LEVELS = {
     "easy": EasyBot,
     "fair": FairBot,
     "good": lambda: Searcher(worlds=10, begin=0, told=(1, 3)),
-    "expert": lambda: Searcher(worlds=20, begin=3, told=tuple(WORTH)),
+    "expert": lambda: Searcher(worlds=16, begin=3, told=tuple(WORTH)),
 }

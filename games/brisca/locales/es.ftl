@@ -76,9 +76,9 @@ brisca-event-took-you = { $last ->
 brisca-event-shown = { $player } te enseña { $cards }.
     .brief = Te enseñan { $cards }.
 brisca-event-swapped = { $who } se lleva { THE($card) } y deja { THE($given) }.
-    .brief = { $who } cambia por { $card }.
+    .brief = { $who } toma { $card }.
 brisca-event-swapped-you = Te llevas { THE($card) } y dejas { THE($given) }.
-    .brief = Cambias por { $card }.
+    .brief = Tomas { $card }.
 brisca-event-sung = { $points ->
     [0] ¡{ $who } canta tute: { $cards }!
    *[other] { $who } canta las { $points }: { $cards }. Total { $total }.
