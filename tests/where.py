@@ -23,13 +23,14 @@ from playroom_testing.rules import rules_in, rules_tested
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = {
+    "brisca": "BRI",
     "calatone": "CAL",
     "casino": "CAS",
     "cribbage": "CRB",
-    "escoba": "ESC",
-    "farkle": "FAR",
     "domino": "DOM",
     "escoba": "ESC",
+    "farkle": "FAR",
+    "ninetynine": "NIN",
     "rummy": "RUM",
 }
 """The games, by what the numbers of their rules begin with."""

@@ -225,3 +225,17 @@ kit-pips =
     }
 kit-lackings = Known so far: { $parts }.
 kit-lackings-none = No one has passed in this deal.
+
+## Partners, turns, and cards that are drawn
+
+kit-event-paired = { $partner } is the partner of { $who }.
+kit-event-paired-you = { $partner } is your partner.
+kit-event-turn-began = { $who }'s turn.
+kit-event-turn-began-you = Your turn.
+kit-event-card-drawn = { $who } draws { THE($card) }.
+kit-event-card-drawn-you = You draw { THE($card) }.
+kit-taker = { $who } takes the trick so far.
+kit-taker-you = You take the trick so far.
+kit-takes = Would take it: { OR($cards) }.
+kit-takes-none = None of your cards takes it.
+kit-refuse-instead = Not so, but you may { OR($offers) }.

@@ -225,3 +225,17 @@ kit-pips =
     }
 kit-lackings = Se sabe: { $parts }.
 kit-lackings-none = Nadie ha pasado en esta mano.
+
+## Compañeros, turnos y cartas que se roban
+
+kit-event-paired = { $partner } va con { $who }.
+kit-event-paired-you = Vas con { $partner }.
+kit-event-turn-began = Es el turno de { $who }.
+kit-event-turn-began-you = Te toca.
+kit-event-card-drawn = { $who } roba { THE($card) }.
+kit-event-card-drawn-you = Robas { THE($card) }.
+kit-taker = Por ahora gana la baza { $who }.
+kit-taker-you = Por ahora ganas la baza.
+kit-takes = Para ganarla: { OR($cards) }.
+kit-takes-none = Ninguna carta tuya la gana.
+kit-refuse-instead = Así no, pero puedes { OR($offers) }.

@@ -204,6 +204,26 @@ SCENARIOS: tuple[Scenario, ...] = (
         },
     ),
     Scenario(
+        name="brisca",
+        game="brisca",
+        words=(
+            "--seed",
+            "transcript 2",
+            "--preset",
+            "quick",
+            "--seats",
+            "you,Berta,Inés:good,Luis",
+        ),
+        first={"en": "Your turn.", "es": "Te toca."},
+        asides={
+            0: ("b", "c", "v", "h", "p", "g", "x", "k", "w"),
+            1: ("s", "S", "t", "e", "f", "l", "z"),
+            3: ("f3", "v", "f3", "w", "g", "p"),
+            6: ("g", "p", "w"),
+            9: ("p", "c", "h"),
+        },
+    ),
+    Scenario(
         name="rummy",
         game="rummy",
         words=("--seed", "transcript 151", "--seats", "you,Berta:easy,Luis:easy,Ana:easy"),

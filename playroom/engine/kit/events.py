@@ -94,6 +94,7 @@ def _values(kind: type[Event]) -> tuple[tuple[str, str, Callable[[Any, Seat | No
 
 # messages: kit-event-started kit-event-dealt kit-event-laid kit-event-took kit-event-scored
 # messages: kit-event-won
+# messages: kit-event-paired kit-event-turn-began kit-event-card-drawn
 
 
 class Started(Told):
@@ -183,3 +184,29 @@ def tell_hands(flow: Flow[Any], order: Order | None = None) -> None:
     for seat, hand in enumerate(flow.state.hands):
         cards = sorted_hand(hand) if order is None else order.arranged(hand)
         flow.tell(HandDealt(seat, cards, order is not None))
+
+
+class Paired(Told):
+    """The partner of a seat: only it is told."""
+
+    seat: Seat
+    partner: Seat
+    private: ClassVar[str] = "seat"
+    line = Kind.TABLE
+
+
+class TurnBegan(Told):
+    """It is the turn of a seat: only it is told."""
+
+    seat: Seat
+    private: ClassVar[str] = "seat"
+    line = Kind.TURN
+
+
+class CardDrawn(Told):
+    """A card was drawn after a trick: only its seat is told."""
+
+    seat: Seat
+    card: Card
+    private: ClassVar[str] = "seat"
+    line = Kind.DEAL

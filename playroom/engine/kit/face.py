@@ -16,8 +16,8 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 from playroom.engine.cards import Card
 from playroom.engine.kit.hands import Order, by_suits
-from playroom.engine.kit.told import card_items, own_first, per_seat, sorted_hand
-from playroom.engine.notes import Notes, Rejection, Seats, Side, Who, note
+from playroom.engine.kit.told import card_items, own_first, per_seat, score_notes, sorted_hand
+from playroom.engine.notes import Notes, Rejection, Seats, Who, note
 from playroom.engine.record import Seat
 from playroom.engine.table import Answer, Ask, Item, Offer, Table, Zone
 
@@ -131,14 +131,7 @@ class PlainTable(Table[P]):
 
     def answer_scores(self, view: Any) -> Answer:
         """S: the scores, one's own first."""
-        own = None
-        if view.seat is not None:
-            own = view.seat % len(view.scores)
-        sides = own_first(range(len(view.scores)), own)
-        parts = Notes(
-            tuple(note("kit-score", side=Side(side), points=view.scores[side]) for side in sides)
-        )
-        return (note("kit-scores", scores=parts),)
+        return (note("kit-scores", scores=score_notes(view.scores, view.seat)),)
 
     def answer_details(self, view: P) -> Answer:
         """Shift S: the scores in detail."""

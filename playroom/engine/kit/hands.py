@@ -29,8 +29,10 @@ ACE_LOW: tuple[int, ...] = tuple(range(1, 14))
 """The ranks from the lowest to the highest where aces are lowest."""
 ACE_HIGH: tuple[int, ...] = (*range(2, 14), 1)
 """The ranks from the lowest to the highest where aces beat kings."""
-BRISCA: tuple[int, ...] = (2, 4, 5, 6, 7, 11, 12, 13, 3, 1)
-"""The ranks of the Spanish pack in brisca and tute: aces beat threes, and threes beat kings."""
+BRISCA: tuple[int, ...] = (2, *range(4, 10), 11, 12, 13, 3, 1)
+"""The ranks of the Spanish pack, of 40 or 48 cards, in brisca and tute: aces beat threes, and
+threes beat kings.
+"""
 
 
 class Order(Record):

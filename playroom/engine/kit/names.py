@@ -19,13 +19,16 @@ from playroom.engine.kit.dice import counted as counted
 from playroom.engine.kit.dice import dice_note as dice_note
 from playroom.engine.kit.dice import die_items as die_items
 from playroom.engine.kit.dice import roll as roll
+from playroom.engine.kit.events import CardDrawn as CardDrawn
 from playroom.engine.kit.events import Dealt as Dealt
 from playroom.engine.kit.events import HandDealt as HandDealt
 from playroom.engine.kit.events import Laid as Laid
+from playroom.engine.kit.events import Paired as Paired
 from playroom.engine.kit.events import Scored as Scored
 from playroom.engine.kit.events import Started as Started
 from playroom.engine.kit.events import Told as Told
 from playroom.engine.kit.events import Took as Took
+from playroom.engine.kit.events import TurnBegan as TurnBegan
 from playroom.engine.kit.events import Won as Won
 from playroom.engine.kit.events import deal_hands as deal_hands
 from playroom.engine.kit.events import tell_hands as tell_hands
@@ -73,6 +76,7 @@ from playroom.engine.kit.told import leaders as leaders
 from playroom.engine.kit.told import order_from as order_from
 from playroom.engine.kit.told import own_first as own_first
 from playroom.engine.kit.told import per_seat as per_seat
+from playroom.engine.kit.told import score_notes as score_notes
 from playroom.engine.kit.told import sorted_hand as sorted_hand
 from playroom.engine.kit.tricks import Following as Following
 from playroom.engine.kit.tricks import Ranking as Ranking
@@ -80,6 +84,7 @@ from playroom.engine.kit.tricks import Trick as Trick
 from playroom.engine.kit.tricks import TrickGame as TrickGame
 from playroom.engine.kit.tricks import TrickTable as TrickTable
 from playroom.engine.kit.tricks import TrickView as TrickView
+from playroom.engine.kit.tricks import draw_after_trick as draw_after_trick
 from playroom.engine.kit.tricks import may_lay as may_lay
 from playroom.engine.kit.tricks import refusal as refusal
 from playroom.engine.kit.turns import TurnGame as TurnGame

@@ -43,7 +43,8 @@ class SearchBot(Bot):
     `imagine` a world; `policy` the bot that plays the matches out, quick and not foolish. A match
     is played out until `over(first, now)` says so (the states at its begin and then), else to its
     end, for `moves` moves at most. `worth(state, seat)` is what an end is worth; without it the
-    lead of the seat's side by the scores of its view. `overlooks` is the share of choices that are
+    lead of the seat's side by the scores of its view. `choices` are the actions that are compared
+    (those of the game unless given). `overlooks` is the share of choices that are
     not seen, from 0 to 1; the best that is seen is taken, or one that is worth at most `within`
     less.
     """
@@ -58,6 +59,7 @@ class SearchBot(Bot):
         overlooks: float = 0.0,
         over: Callable[[Any, Any], bool] = lambda first, now: False,
         worth: Callable[[Any, Seat], float] | None = None,
+        choices: Callable[[Any], Iterable[Action]] | None = None,
         moves: int = 200,
         within: float = 0.0,
     ) -> None:
@@ -68,13 +70,15 @@ class SearchBot(Bot):
         self._overlooks = overlooks
         self._over = over
         self._worth = worth or self._lead
+        self._choices = choices
         self._moves = moves
         self._within = within
 
     def decide(self, turn: Turn) -> Action:
         """The choice that is worth most on average."""
         game, seat = self._rules(), turn.requests[0].seat
-        choices = self._seen(list(islice(game.choices(turn.view), MOST)), turn.rng)
+        offered = (self._choices or game.choices)(turn.view)
+        choices = self._seen(list(islice(offered, MOST)), turn.rng)
         if len(choices) == 1:
             return choices[0]
         sums = [0.0] * len(choices)

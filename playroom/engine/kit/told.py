@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from playroom.engine.cards import JOKER, Card
 from playroom.engine.contract import Chapter
-from playroom.engine.notes import Clean, Kind, Note, Notes, Who, note
+from playroom.engine.notes import Clean, Kind, Note, Notes, Side, Who, note
 from playroom.engine.options import Option, OptionValue
 from playroom.engine.record import Seat
 from playroom.engine.steps import Event
@@ -78,6 +78,12 @@ def chapters(
         )
         for title, of in rules.items()
     )
+
+
+def score_notes(points: Sequence[int], seat: Seat | None) -> Notes:
+    """The points of all sides as phrases, the side of `seat` first; partners sit opposite."""
+    sides = own_first(range(len(points)), None if seat is None else seat % len(points))
+    return Notes(tuple(note("kit-score", side=Side(at), points=points[at]) for at in sides))
 
 
 def value_note(game: str, option: Option, value: OptionValue) -> Note:

@@ -12,27 +12,31 @@
 (AS, 3S)
 >>> may_lay(cards("AS 4H 4D"), trick, whist, Following.BEAT)
 (AS,)
+>>> may_lay(cards("3H 4D"), trick.laid(card("5H")), whist, Following.BEAT)
+(3H, 4D)
 """
 
 from __future__ import annotations
 
 import enum
 from abc import abstractmethod
-from collections.abc import Iterator
-from typing import Any, ClassVar, TypeVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, TypeAlias, TypeVar
+
+from msgspec.structs import asdict
 
 from playroom.engine.cards import Card
-from playroom.engine.kit.events import Laid
+from playroom.engine.kit.events import CardDrawn, Laid
 from playroom.engine.kit.face import CardTable, CardView, out_of_turn
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.hands import ACE_HIGH as ACE_HIGH
 from playroom.engine.kit.hands import BRISCA as BRISCA
 from playroom.engine.kit.hands import Order, without
 from playroom.engine.kit.hands import by_suits as by_suits
-from playroom.engine.kit.told import card_items
+from playroom.engine.kit.told import card_items, order_from
 from playroom.engine.kit.turns import TurnGame
 from playroom.engine.kit.views import HandView, view_of
-from playroom.engine.notes import Notes, Rejection, Who, note, replaced
+from playroom.engine.notes import Note, Notes, Rejection, Who, note, replaced
 from playroom.engine.record import Count, Record, Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
@@ -136,8 +140,7 @@ def may_lay(
         return same or hand
     best = ranking.best(trick)
     higher = tuple(card for card in same or hand if ranking.beats(card, best))
-    trumps = tuple(card for card in hand if card.suit == ranking.trump)
-    return higher or same or trumps or hand
+    return higher or same or hand
 
 
 def refusal(
@@ -162,6 +165,9 @@ def refusal(
 # -- by keyboard and ear ---------------------------------------------------------------------------
 
 
+Able: TypeAlias = "tuple[Action, ...] | Rejection"
+"""What may be done of one kind, or why nothing may."""
+Extra: TypeAlias = tuple[Callable[[Any], Able], str]
 S = TypeVar("S")
 T = TypeVar("T")
 V = TypeVar("V", bound=CardView)
@@ -176,10 +182,32 @@ class TrickTable(CardTable[V]):
 
     orders: ClassVar[tuple[str, ...]] = ("suit",)
     following: ClassVar[Following] = Following.SUIT
+    extras: ClassVar[Mapping[str, Extra]] = {}
+    """What may be done besides laying a card, by its verb, which is the name of its key too: what
+    finds it (or says why there is none), and the message that offers it (with the fields of the
+    action as values).
+    """
+
+    def follows(self, view: Any) -> Following:
+        """What a card that is led asks for now, in a game in which that changes."""
+        return self.following
 
     @abstractmethod
     def laying(self, card: Card) -> Action:
         """The action that lays a card."""
+
+    def press(
+        self, view: Any, name: str, marked: Sequence[Item], at: Item | None
+    ) -> tuple[Offer, ...] | Answer | Rejection:
+        return out_of_turn(view) or self.offers(view, name)
+
+    def offers(self, view: Any, name: str) -> tuple[Offer, ...] | Rejection:
+        """What one of the `extras` offers, or why it offers nothing."""
+        find, message = self.extras[name]
+        able = find(view)
+        if isinstance(able, Rejection):
+            return able
+        return tuple(Offer(one, Note.of(message, asdict(one))) for one in able)
 
     def own_order(self, view: Any) -> Order | None:
         order: Order = view.ranking.of_hand
@@ -203,11 +231,11 @@ class TrickTable(CardTable[V]):
     def plays(self, view: Any, cards: tuple[Card, ...]) -> tuple[Offer, ...] | Rejection:
         if len(cards) != 1:
             return Rejection.of("wrong_number", "kit-refuse-one", count=len(cards))
-        refused = refusal(view.hand, cards[0], view.trick, view.ranking, self.following)
+        refused = refusal(view.hand, cards[0], view.trick, view.ranking, self.follows(view))
         return refused or (Offer(self.laying(cards[0]), note("kit-offer-lay", card=cards[0])),)
 
     def fits(self, view: Any) -> tuple[Card, ...]:
-        return may_lay(self.held(view), view.trick, view.ranking, self.following)
+        return may_lay(self.held(view), view.trick, view.ranking, self.follows(view))
 
     def playable(self, view: Any) -> tuple[str, ...]:
         return tuple(map(repr, self.fits(view)))
@@ -225,6 +253,15 @@ class TrickTable(CardTable[V]):
             )
         )
         return (note("kit-trick", cards=cards) if cards.notes else note("kit-no-led"),)
+
+    def answer_why(self, view: Any) -> Answer:
+        """W: who takes the trick so far, and which cards would."""
+        if out_of_turn(view) or not view.trick.cards:
+            return super().answer_why(view)
+        taker = Who(view.ranking.winner(view.trick))
+        better = tuple(c for c in self.fits(view) if view.ranking.best(view.trick.laid(c)) == c)
+        takes = note("kit-takes", cards=better) if better else note("kit-takes-none")
+        return (note("kit-taker", who=taker), takes, *super().answer_why(view))
 
     def answer_hand(self, view: Any) -> Answer:
         if view.seat is None or not view.hand:
@@ -251,13 +288,6 @@ class TrickGame(TurnGame[S, T]):
     `TrickTable`, which names the action with its field `card`. Write `start` and `taken`.
     """
 
-    @property
-    def following(self) -> Following:
-        """What has to be followed, as the table says."""
-        table: Any = self.table
-        following: Following = table.following
-        return following
-
     @abstractmethod
     def taken(self, flow: Flow[Any], seat: Seat, rng: Rng) -> None:
         """All have laid a card, and `seat` takes the trick: what follows. The trick of the state
@@ -269,15 +299,29 @@ class TrickGame(TurnGame[S, T]):
         return None if self.outcome(state) else seat
 
     def refusal(self, view: Any, action: Any) -> Rejection | None:
+        table: Any = self.table
+        verb = self.notation.move_of(action).verb
+        if verb in table.extras:
+            offers = table.offers(view, verb)
+            if isinstance(offers, Rejection):
+                return offers
+            instead = Notes(tuple(offer.note for offer in offers))
+            fits = any(offer.action == action for offer in offers)
+            return None if fits else Rejection.of("not_so", "kit-refuse-instead", offers=instead)
         if action.card not in view.hand:
             return Rejection.of("not_your_card", "kit-refuse-card", card=action.card)
-        return refusal(view.hand, action.card, view.trick, view.ranking, self.following)
+        return refusal(view.hand, action.card, view.trick, view.ranking, table.follows(view))
 
     def choices(self, view: Any) -> Iterator[Action]:
         if out_of_turn(view):
             return
         table: Any = self.table
-        yield from map(table.laying, may_lay(view.hand, view.trick, view.ranking, self.following))
+        yield from map(
+            table.laying, may_lay(view.hand, view.trick, view.ranking, table.follows(view))
+        )
+        for find, _ in table.extras.values():
+            able = find(view)
+            yield from () if isinstance(able, Rejection) else able
 
     def view(self, state: Any, seat: Seat | None) -> T:
         seen: T = view_of(self.views, state, seat, turn=self.turn(state))
@@ -292,3 +336,13 @@ class TrickGame(TurnGame[S, T]):
         flow.tell_last(Laid(seat, card))
         if flow.state.trick.whole:
             self.taken(flow, flow.state.ranking.winner(flow.state.trick), rng)
+
+
+def draw_after_trick(flow: Flow[Any], first: Seat) -> None:
+    """After a trick each seat draws a card from the top of the `stock`, `first` before the others;
+    each is told its own.
+    """
+    for seat in order_from(first, len(flow.state.hands)):
+        hands, (card, *stock) = flow.state.hands, flow.state.stock
+        flow.change(hands=replaced(hands, seat, (*hands[seat], card)), stock=tuple(stock))
+        flow.tell(CardDrawn(seat, card))

@@ -1,0 +1,107 @@
+"""How Brisca is handled by keyboard and heard, and the rules of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from games.brisca import events
+from games.brisca.actions import Lay
+from games.brisca.options import WORTH, BriscaOptions
+from games.brisca.state import View, signs, songs, swaps
+from playroom.engine import kit
+from playroom.engine.kit.tricks import Extra
+from playroom.engine.sounds import Sound, SoundTable, to_oneself
+
+
+def _ended(event: events.Counted, seat: kit.Seat | None) -> Sound:
+    """The end of a deal, or of the match."""
+    mine = seat is None or event.side == kit.side_of(event.points, seat)
+    return Sound("points2" if not event.won else "win" if mine else "lose")
+
+
+class BriscaTable(kit.TrickTable[View]):
+    """The keyboard's side."""
+
+    deals = (events.Dealt,)
+    sounds: ClassVar[SoundTable] = {
+        kit.Started: "start",
+        kit.HandDealt: "deal",
+        kit.Laid: "card",
+        kit.TurnBegan: to_oneself("turn"),
+        kit.CardDrawn: "draw",
+        events.Took: "capture",
+        events.Swapped: "draw",
+        events.Sung: "meld",
+        events.Signed: "points",
+        events.Counted: _ended,
+    }
+    extras: ClassVar[Mapping[str, Extra]] = {
+        "swap": (swaps, "brisca-offer-swap"),
+        "sing": (songs, "brisca-offer-sing"),
+        "sign": (signs, "brisca-offer-sign"),
+    }
+    keys = tuple(map(kit.GameKey, (*extras, "partner"), "xkgp"))
+    standing = (kit.Ask.TURN, kit.Ask.COUNT, kit.Ask.SCORES, kit.Ask.BURDEN)
+
+    def laying(self, card: kit.Card) -> kit.Action:
+        return Lay(card)
+
+    def follows(self, view: View) -> kit.Following:
+        return view.following
+
+    def card_values(self, view: View, card: kit.Card) -> tuple[int, ...]:
+        return (WORTH[card.rank],) if card.rank in WORTH else ()
+
+    def press(
+        self, view: View, name: str, marked: Sequence[kit.Item], at: kit.Item | None
+    ) -> tuple[kit.Offer, ...] | kit.Answer | kit.Rejection:
+        """P: the cards that the partner shows, or its signs and one's own."""
+        partner, seat = view.options.partner(view.seat), view.seat
+        if name != "partner":
+            return super().press(view, name, marked, at)
+        if partner is None or seat is None:
+            return kit.Rejection.of("no_partner", "brisca-refuse-sign-off")
+        if view.shown:
+            suits = kit.by_suits(view.ranking.of_hand.arranged(view.shown))
+            return (kit.note("brisca-ask-shown", player=kit.Who(partner), suits=suits),)
+        made = [(at, view.signs[at]) for at in (partner, seat) if view.signs[at]]
+        lines = [kit.note("brisca-ask-signs", who=kit.Who(at), cards=cards) for at, cards in made]
+        return tuple(lines) or (kit.note("brisca-ask-no-signs"),)
+
+    def answer_burden(self, view: View) -> kit.Answer:
+        """B: trumps, and who deals."""
+        stock, dealer = view.left > 0, kit.Who(view.dealer)
+        return (kit.note("brisca-ask-trumps", card=view.turned, stock=stock, dealer=dealer),)
+
+    def answer_count(self, view: View) -> kit.Answer:
+        """C: what is left to draw, and the points of this deal."""
+        points = kit.score_notes(view.points, view.seat)
+        return (kit.note("brisca-ask-count", left=view.left, points=points),)
+
+
+def rulebook(options: BriscaOptions) -> tuple[kit.Chapter, ...]:
+    """The rules of this table: what is told is in force."""
+    stock = options.hand * options.setup.seats < len(options.cards)
+    paired, three = options.partner(0) is not None, len(options.cards) == 39
+    parts = {
+        "aim": ["win", "pairs" * paired],
+        "cards": ["pack", "removed" * three, "worth", "order"],
+        "play": ["stock" if stock else "all", "trick", "draw" * stock],
+        "duty": ["free" * stock, "strict"] if options.duty else ["never"],
+        "swap": ["sevens", "swapping"] * (stock and options.swap != "off"),
+        "songs": ["suits", "tute" * (options.songs == "tute")] * (options.songs != "off"),
+        "signs": ["sign", "gestures", "noticed"] * (paired and options.signs != "off"),
+        "look": ["shown"] * (paired and options.look and options.deal == "three"),
+        "end": ["last-ten" * options.last_ten, "count", "target", "silence"],
+        "bots": ["easy", "fair", "good", "expert"],
+    }
+    values = {name: getattr(options, name) for name in ("target", "hand", "pack", "swap", "signs")}
+    return tuple(
+        kit.Chapter(
+            kit.note(f"brisca-rule-{name}"),
+            tuple(kit.note(f"brisca-rule-{line}", **values) for line in lines if line),
+        )
+        for name, lines in parts.items()
+        if any(lines)
+    )
