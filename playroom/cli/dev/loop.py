@@ -123,8 +123,6 @@ class Loop:
             else:
                 entries = self._match.entries
                 self._replay(game, entries, note("dev-reloaded", count=len(entries)))
-        except CliError:
-            raise
         except Exception as why:
             self.shell.fail(why)
             self._stays()
@@ -190,7 +188,12 @@ class Loop:
         header = replace(self._match.header, players=self._players())
         match, stopped, why = replay(game, header, entries)
         if len(match.players) != len(self._levels):
-            self._levels, self._seat = match.header.players, 0
+            weakest = levels_of(game)[0]
+            self._levels = tuple(
+                replace(player, kind=weakest) if player.is_person else player
+                for player in match.players
+            )
+            self._seat = 0
         self._game = game
         if why is not None:
             where = note("dev-no-table", why=why)
@@ -214,10 +217,10 @@ class Loop:
         runner = MatchRunner(match, queue, secret, self._bot_fault, background=shell.background)
         self._seat = self._asked(match)
         chair = PausedChair(runner, self._seat, paused)
+        table = DevTable(shell, chair, self.run, self.follow)  # may fail in the maker's code
         for screen in list(shell.screens[:1]):
             shell.pop(screen)
-        self._match = match
-        self._table = table = DevTable(shell, chair, self.run, self.follow)
+        self._match, self._table = match, table
         shell.put(table)
         if begins:
             shell.announcer.reply(*told) if told else None
