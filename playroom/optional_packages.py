@@ -173,6 +173,17 @@ def command_for(names: Sequence[str]) -> str:
     return plan_for(names).command
 
 
+def command_of_package(name: str, requirement: str, here: Here | None = None) -> str:
+    """What is typed to get one more package here, in the version that is required; nothing where
+    that is of no use.
+    """
+    plan = plan_for((name,), here)
+    if plan.command.endswith(f" {name}"):
+        return plan.command.removesuffix(name) + requirement
+    inject = f"pipx inject {NAME} {requirement}"  # not said in words
+    return f"{plan.command} && {inject}" if plan.command else ""
+
+
 def command_of(features: Sequence[str]) -> str:
     """What is typed to get the packages of some features."""
     return command_for(names_of(features))

@@ -603,7 +603,7 @@ cli-nothing-left = No unfinished game. Start one with playroom.
 cli-which-file = Name a file or the number of a game. playroom kept lists the games.
 cli-nothing-kept = No game is kept here.
 cli-no-such-seat = No seat { $text } in this game: from 1 to { $count }, or all.
-cli-help = playroom opens the room. Commands: play, resume, host, join, rooms, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game, page, drain, report, update, where, uninstall, completion, translate.
+cli-help = playroom opens the room. Commands: play, resume, host, join, rooms, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game, page, drain, report, update, where, uninstall, completion, dev, translate.
 cli-help-play = playroom play GAME plays at once. With --preset, --option name=value, --seats you,Ana:good, --seed and --duplicate.
 cli-help-resume = playroom resume takes up the unfinished game, or the one whose number is given.
 cli-help-kept = playroom kept lists the games that are kept, with their numbers.

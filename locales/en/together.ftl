@@ -404,9 +404,9 @@ together-needs-package = { $update ->
     [yes] The room plays another version of { $game } than yours.
    *[no] The game of that table, { $game }, is not installed here.
  }{ " " }{ $told ->
-    [yes] { $update ->
-        [yes] The command pip install --upgrade { $package } brings yours up to date; the room may have to be, too.
-       *[no] The room says that the command pip install { $package } installs it. If you do not know that package, ask whoever invited you.
+    [yes] { $own ->
+        [yes] The command playroom update brings yours up to date; the room may have to be, too.
+       *[no] The room says that this command installs it: { $command } If you do not know that package, or it is not found, ask whoever invited you.
      }
    *[no] Ask whoever runs the room where it is to be had.
  }{ $browser ->

@@ -607,7 +607,7 @@ cli-nothing-left = No quedó ninguna partida a medias. Empieza una con playroom.
 cli-which-file = Di un archivo o el número de una partida. playroom kept dice cuáles hay.
 cli-nothing-kept = Aquí no hay ninguna partida guardada.
 cli-no-such-seat = En esta partida no hay asiento { $text }: del 1 al { $count }, o todos.
-cli-help = playroom abre la sala. Órdenes: play, resume, host, join, rooms, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game, page, drain, report, update, where, uninstall, completion, translate.
+cli-help = playroom abre la sala. Órdenes: play, resume, host, join, rooms, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game, page, drain, report, update, where, uninstall, completion, dev, translate.
 cli-help-play = playroom play JUEGO juega al momento. Con --preset, --option nombre=valor, --seats tú,Ana:bueno, --seed y --duplicate.
 cli-help-resume = playroom resume sigue la partida que quedó a medias, o la del número que se dé.
 cli-help-kept = playroom kept dice las partidas guardadas, con su número.

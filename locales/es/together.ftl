@@ -404,9 +404,9 @@ together-needs-package = { $update ->
     [yes] La sala juega a { $game } en una versión distinta de la tuya.
    *[no] El juego de esa mesa, { $game }, no está instalado aquí.
  }{ " " }{ $told ->
-    [yes] { $update ->
-        [yes] La orden pip install --upgrade { $package } pone al día la tuya; quizá también haya que poner al día la sala.
-       *[no] La sala dice que se instala con la orden pip install { $package }, pero si no conoces ese paquete, pregunta a quien te invita.
+    [yes] { $own ->
+        [yes] La orden playroom update pone al día la tuya; quizá también haya que poner al día la sala.
+       *[no] La sala dice que se instala con esta orden: { $command } Si no conoces ese paquete, o no aparece, pregunta a quien te invita.
      }
    *[no] Pregunta a quien lleva la sala dónde se consigue.
  }{ $browser ->

@@ -41,7 +41,7 @@ UNUSED = (
     *("playroom/speech/doctor.py", "playroom/sound/doctor.py"),
 )
 """Files of that kind."""
-TERMINAL_WORDS = ("check", "testing", "translating", "upkeep")
+TERMINAL_WORDS = ("check", "dev", "testing", "translating", "upkeep")
 """Parts of the words that only commands of a terminal say."""
 SMALL = (".html", ".js", ".mjs", ".css", ".webmanifest", ".json", ".zip", ".wasm")
 """Kinds of files that are compressed beforehand."""

@@ -24,7 +24,7 @@ from playroom.locale.options import option_note
 HELP = (
     *("", "-play", "-resume", "-kept", "-count", "-games", "-replay", "-export", "-verify"),
     *("-stats", "-host", "-drain", "-join", "-rooms", "-simulate", "-new-game", "-page", "-doctor"),
-    *("-report", "-update", "-where", "-uninstall", "-completion", "-translate"),
+    *("-report", "-update", "-where", "-uninstall", "-completion", "-dev", "-translate"),
     *("-common", "-more"),
 )
 """The sentences of `--help`, by the ends of their ids."""
@@ -261,6 +261,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "doctor": doctor,
     "report": report,
     "new-game": new_game,
+    "dev": games,
     "page": page,
 }
 """What carries out each command."""

@@ -13,7 +13,7 @@ COMMANDS = (
     *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join", "rooms"),
     *("simulate", "export", "import", "verify", "stats", "doctor", "new-game", "page", "drain"),
     *("report", "update", "where", "uninstall", "completion"),
-    "translate",
+    *("dev", "translate"),
 )
 """The commands; without one, the room opens."""
 
@@ -50,6 +50,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "doctor": ("all", "json", "repair"),
     "report": ("json",),
     "new-game": ("name_es", "like"),
+    "dev": ("preset", "option", "seats", "seed"),
     "translate": ("part", "only", "folder"),
     "page": ("export", "pyodide"),
     "host": (

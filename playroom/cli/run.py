@@ -138,6 +138,8 @@ def _opens_room(args: argparse.Namespace) -> bool:
     if args.command == "rooms":  # chosen from by keys, or printed
         by_hand = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
         return by_hand and not args.json and args.add is None and args.remove is None
+    if args.command == "dev":  # at the game that is named, or all of them are listed
+        return args.what is not None
     return args.command in ("", "play", "resume", "count", "join", "translate")
 
 

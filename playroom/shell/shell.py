@@ -238,6 +238,10 @@ class Shell:
         """Opens a room of one's own as the command line says, or else as it is kept."""
         self.doors: Callable[[Any], Awaitable[None]] | None = None
         """Opens the other doors of the room."""
+        self.on_fault: Callable[[Sequence[str]], Note] | None = None
+        """What makes the sentence of an exception from its traceback, where its maker hears it;
+        None: the traceback goes to the file of faults.
+        """
         self._left: list[Callable[[], None]] | None = None
         """What the key that is being answered has left to be done; None: there is none."""
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -398,7 +402,12 @@ class Shell:
             report_loading(why, self.settings.folder)
             self.announcer.aside(why.note)
             return
-        place = self.settings.report(traceback.format_exception(why))
+        lines = traceback.format_exception(why)
+        if self.on_fault is not None:
+            told: Note | None = getattr(why, "note", None)
+            self.announcer.aside(told or self.on_fault(lines))
+            return
+        place = self.settings.report(lines)
         if self.may.files:
             self.announcer.aside(note("shell-fault", file=Clean.of(place, 200)))
         else:

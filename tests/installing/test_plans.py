@@ -20,6 +20,7 @@ from playroom.optional_packages import (
     GET,
     Here,
     command_of,
+    command_of_package,
     lacking_note,
     names_of,
     plan_for,
@@ -125,6 +126,24 @@ def test_each_kind_of_installation(here: Here, programs: list[str], why: str, co
     assert (used, plan.why) == (programs, why)
     assert plan.command == command.replace("NAMES", " ".join(ROOM))
     assert [step.part for step in plan.steps[:-1]] == [GET] * (len(programs) - 1)
+
+
+@pytest.mark.parametrize(
+    ("here", "command"),
+    [
+        (Here(), "python3 -m pip install hearts==1.2"),
+        (Here(pipx=True), "pipx inject accessible-playroom hearts==1.2"),
+        (Here(pip=False, uv="/bin/uv"), "uv pip install --python python3 hearts==1.2"),
+        (
+            Here(environment=False, managed=True),
+            "pipx install accessible-playroom && pipx inject accessible-playroom hearts==1.2",
+        ),
+        (Here(writable=False), ""),
+        (Here(frozen=True), ""),
+    ],
+)
+def test_a_game_is_added_in_the_version_of_the_room(here: Here, command: str) -> None:
+    assert command_of_package("hearts", "hearts==1.2", here) == command
 
 
 def test_this_environment_is_known() -> None:

@@ -6,9 +6,12 @@ In the usual run some groups of the checks; with `PLAYROOM_THOROUGH=1` all of th
 
 from __future__ import annotations
 
+import contextlib
+import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,6 +20,7 @@ from tests.conformance.test_command import ROOT, command, package
 from tests.conftest import THOROUGH
 
 HERE = Path(__file__).parent
+MAIN = "import sys; from playroom.cli.run import main; sys.exit(main())"
 QUICK = "declared,replay,secrecy,figures,words,lessons"
 """Groups that a game without cards, deals and lessons, and without chance at its start, once
 failed.
@@ -73,3 +77,60 @@ def test_a_game_from_outside_is_played_kept_and_replayed(game: str, tmp_path: Pa
     keys_told = "\n".join(line for line in helped if len(line) < 100)  # not the list of words
     for of_other_games in ("crib", "cuna", "sort your hand", "ordenar la mano"):
         assert of_other_games not in keys_told
+
+
+@contextlib.contextmanager
+def room_of(site: Path, data: Path, game: str) -> Iterator[dict[str, str]]:
+    """A room in a process, with a table of the game: its invitation and its page."""
+    words = ["--open", game, "--seats", ",bot:easy", "--listen", "127.0.0.1:0", "--json"]
+    words += ["--page", "127.0.0.1:0", "--behind-proxy", "--data", str(data)]
+    with subprocess.Popen(
+        [sys.executable, "-c", MAIN, "host", *words],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT), str(site.parent)))},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as host:
+        try:
+            assert host.stdout is not None
+            events = map(json.loads, host.stdout)
+            page = next(event["page"] for event in events if event["event"] == "ready")
+            line = next(event["line"] for event in events if event["event"] == "invitation")
+            yield {"line": line, "page": page}
+        finally:
+            host.terminate()
+            host.wait(10)
+
+
+@pytest.mark.parametrize(
+    ("language", "lacks", "game"),
+    [("en", "is not installed here", "Odds and evens"), ("es", "no está instalado", "Pares")],
+)
+def test_a_guest_without_the_game_hears_what_to_install_and_comes_in_with_it(
+    language: str, lacks: str, game: str, tmp_path: Path
+) -> None:
+    site = package(tmp_path, "pares", HERE / "pares")
+
+    def joined(*paths: str, line: str) -> str:
+        words = ["join", line, "--name", "Eva", "--data", str(tmp_path / "eva"), "--speech", "off"]
+        done = subprocess.run(
+            [sys.executable, "-c", MAIN, *words, "--lang", language],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT), *paths))},
+            input="control d\n",
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+            timeout=100,
+        )
+        assert done.stderr == ""
+        return done.stdout
+
+    with room_of(site, tmp_path / "room", "pares") as room:
+        told = joined(line=room["line"])
+        assert game in told
+        assert lacks in told
+        assert "-m pip install pares==1.0 " in told
+        assert room["page"].rstrip("/") in told
+        inside = joined(str(site.parent), line=room["line"])  # with the very same invitation
+        assert lacks not in inside
+        assert game in inside

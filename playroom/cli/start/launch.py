@@ -8,16 +8,26 @@ import sys
 from playroom.cli.start.early import Doorstep, early_setting, language_of
 from playroom.locale import first_line
 from playroom.shell.terminal.line_writer import EchoOff, LineWriter
-from playroom.store.paths import places
+from playroom.store.paths import Places, places
 
 
 def start(args: argparse.Namespace) -> int:
-    """Runs `playroom`, `play GAME`, `resume [ID]`, `count`, `translate LANGUAGE`, or
+    """Runs `playroom`, `play GAME`, `resume [ID]`, `count`, `translate LANGUAGE`, `dev GAME`, or
     `replay [ID|FILE]` step by step.
 
     Raises `CliError`, `StoreError`, `SpeechError`.
     """
     where = places(args.data)
+    if args.command != "dev":
+        return _start(args, where)
+    from pathlib import Path  # here: the first line of players must not wait for them
+    from tempfile import TemporaryDirectory
+
+    with TemporaryDirectory(prefix="playroom-") as data:  # a maker's matches are kept nowhere
+        return _start(args, Places(Path(data), where.settings))
+
+
+def _start(args: argparse.Namespace, where: Places) -> int:
     language = language_of(args, where.settings)
     writer = LineWriter(cursor=early_setting(where.settings, "cursor"))
     welcome = first_line(language, "shell-welcome")

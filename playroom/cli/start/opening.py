@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,8 @@ from playroom.engine.contract import Game
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
+from playroom.engine.registry import NoGame
+from playroom.frozen import frozen
 from playroom.records.playback import Playback
 from playroom.speech import SpeechOutput, wished_mode
 from playroom.store import Settings, Store
@@ -115,6 +118,14 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
         setup, named = setup_of(game, args)
         check_seats(game, named)
         return Asked("play", table=TableAsked(game, setup, named, args.seed, args.duplicate))
+    if args.command == "dev":
+        if frozen():
+            refuse("cli-frozen-makers")
+        with contextlib.suppress(NoGame):  # mended while its table waits
+            game = game_of(args.what)
+            _, named = setup_of(game, args)
+            check_seats(game, named)
+        return Asked("dev")
     if args.command == "replay" and args.what is not None:
         return Asked("replay", playback=replay_of(args))
     if args.command == "host":

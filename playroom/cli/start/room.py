@@ -64,6 +64,10 @@ def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opene
             app.open("install", choices.lacking, installed)
         elif choices.command == "host":
             _host(app, args, name=Clean.of(choices.name))
+        elif choices.command == "dev":
+            from playroom.cli.dev.loop import open_loop  # here: players need none of it
+
+            open_loop(app, args)
         else:
             _open_screen(app, choices, language_open, voices.why)
         _tell_version(app)

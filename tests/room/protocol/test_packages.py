@@ -5,6 +5,7 @@ how it is had; their invitation stays good, in a browser too. At every way to a 
 from __future__ import annotations
 
 import secrets
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 
 from playroom.doors.page import PAGE
 from playroom.engine.notes import Clean
-from playroom.engine.registry import find_game
+from playroom.engine.registry import OWN, find_game
 from playroom.engine.wire import BadJson, encode
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.room.client.room_client import NoPlace, RoomClient
@@ -52,7 +53,8 @@ def test_the_package_is_named_and_the_invitation_stays_good(
         with pytest.raises(NoPlace) as refused:
             await line_with(games, given, token, "es").join(given)
         page = f"https://room.example/#{given.code}"
-        assert refused.value.needs == Needs(Clean("La cuna"), "accessible-playroom", update, page)
+        own = Needs(Clean("La cuna"), "accessible-playroom", update, page, version(OWN))
+        assert refused.value.needs == own
         line = line_with(GAMES, given, token)
         session = await line.join(given)  # with the very same code
         assert session is not None
@@ -79,9 +81,7 @@ def test_in_a_hall_the_refusal_names_it_at_every_wish(tmp_path: Path) -> None:
         lobby.seek("cribbage", None, answers.append)
         assert [code_of(answer) for answer in answers] == ["game"] * 3
         assert {answer.note for answer in answers} == {
-            needs_note(
-                Needs(Clean("Cribbage"), "accessible-playroom", False, "https://room.example/")
-            )
+            needs_note(Needs(Clean("Cribbage"), OWN, False, "https://room.example/", version(OWN)))
         }
 
     with_room(tmp_path, test, public=True)
@@ -90,11 +90,16 @@ def test_in_a_hall_the_refusal_names_it_at_every_wish(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sentence_has_the_game_the_command_and_the_page(language: str) -> None:
     teller, nobody = Teller(language, strict=True), Listener(None, (), ())
-    for update, option in ((False, ""), (True, "--upgrade ")):
-        needs = Needs(Clean("Hearts"), "hearts-game", update, "https://room.example/#abc")
+    for update in (False, True):
+        page = "https://room.example/#abc"
+        needs = Needs(Clean("Hearts"), "hearts-game", update, page, "1.2")
         told = teller.tell(needs_note(needs), nobody, "full")
-        for part in ("Hearts", f"pip install {option}hearts-game", "https://room.example/#abc "):
+        for part in ("Hearts", "pip install hearts-game==1.2 ", f"{page} "):
             assert part in told
+        pipx = "pipx inject accessible-playroom hearts-game==1.2"
+        assert f"{pipx} " in teller.tell(needs_note(needs, pipx), nobody, "full")
+        own = teller.tell(needs_note(Needs(Clean("Hearts"), OWN, update)), nobody, "full")
+        assert ("playroom update" in own, "pip" in own) == (True, False)
     told = teller.tell(needs_note(Needs(Clean("Hearts"))), nobody, "full")
     assert "Hearts" in told
     assert "pip" not in told
@@ -102,5 +107,6 @@ def test_the_sentence_has_the_game_the_command_and_the_page(language: str) -> No
 
 @pytest.mark.parametrize("package", ["-r x", "http://evil.example/x", "a b", "a;b", "../x"])
 def test_a_room_cannot_put_anything_but_a_name_into_the_command(package: str) -> None:
-    with pytest.raises(BadJson):
-        e.read_down(encode(e.Close("no_package", None, (), Needs(Clean("Hearts"), package))))
+    for needs in (Needs(Clean("A"), package), Needs(Clean("A"), "a", release=f"1{package}")):
+        with pytest.raises(BadJson):
+            e.read_down(encode(e.Close("no_package", None, (), needs)))
