@@ -22,7 +22,14 @@ from pathlib import Path
 from playroom_testing.rules import rules_in, rules_tested
 
 ROOT = Path(__file__).resolve().parents[1]
-GAMES = {"calatone": "CAL", "casino": "CAS", "cribbage": "CRB", "escoba": "ESC", "rummy": "RUM"}
+GAMES = {
+    "calatone": "CAL",
+    "casino": "CAS",
+    "cribbage": "CRB",
+    "escoba": "ESC",
+    "ninetynine": "NIN",
+    "rummy": "RUM",
+}
 """The games, by what the numbers of their rules begin with."""
 MOST = 12
 """Places that are told of one kind."""
