@@ -37,8 +37,9 @@ class Dealt(Event):
     leader: Seat
 
     def told(self, seat: Seat | None) -> tuple[Note, ...]:
-        who = Who(self.leader)
-        return (note("ninetynine-event-dealt", Kind.DEAL, who=who, number=self.number),)
+        return (
+            note("ninetynine-event-dealt", Kind.DEAL, who=Who(self.leader), number=self.number),
+        )
 
 
 class Given(Event):

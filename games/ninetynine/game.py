@@ -58,7 +58,8 @@ class NinetyNine(TurnGame[State, View]):
         count = state.options.made(state.count, card, action.way)
         step = -state.step if turn == "reverse" else state.step
         behind = after(state.scores, seat, step) if turn == "skip" else seat
-        how = "laid" if turn == "reverse" and len(state.alive) < 3 else turn or "laid"
+        silent = count > state.options.limit or (turn == "reverse" and len(state.alive) < 3)
+        how = "laid" if silent else turn or "laid"
         laid = Laid(seat, card, count, how, behind)
         hand = tuple(other for other in state.hands[seat] if other != card)
         flow.change(hands=replaced(state.hands, seat, hand), table=(*state.table, card))

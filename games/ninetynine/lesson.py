@@ -7,8 +7,8 @@ from playroom.engine.lesson import Begin, Do, Lesson, Others, PlayOn, Press, Tel
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
 
-ORDER = "QH,AC,9D,7C,JD,8S,KS,9S,4H,5C,10C,6H,3C,2S"
-"""Three cards to the player and to Berta, who deals; then both draw in turn."""
+ORDER, HIGH = "QH,AC,9D,7C,JD,8S,KS,9S,4H,5C,10C,6H,3C,2S", "lay AC high"  # not said
+"""Three cards each, then what both draw in turn; and a play that has more than a card."""
 
 LESSONS = (
     Lesson(
@@ -23,7 +23,7 @@ LESSONS = (
             Do((note("ninetynine-lesson-queen", card=card("QH")),), "lay QH"),
             Others(1, "lay JD"),
             Press((note("ninetynine-lesson-count", key=Clean.of("C")),), "count"),
-            Do((note("ninetynine-lesson-ace", card=card("AC")),), "lay AC high"),  # not said
+            Do((note("ninetynine-lesson-ace", card=card("AC")),), HIGH),
             Others(1, "lay 8S"),
             Press((note("ninetynine-lesson-why", key=Clean.of("W")),), "why"),
             Do((note("ninetynine-lesson-king", card=card("KS")),), "lay KS"),

@@ -170,7 +170,7 @@ def test_choices_are_all_that_is_legal(seed: int) -> None:
 def test_every_option_is_told_and_felt() -> None:
     usual = finished("random", 3, "felt")
     for option in NinetyNineOptions.declared:
-        for value in {*option.menu} - {option.default}:
+        for value in {*option.menu()} - {option.default}:
             other = finished("random", 3, "felt", **{option.name: value})
             told = next(event for event in other if isinstance(event, Started))
             changed = dict(told.changed)

@@ -42,8 +42,8 @@ ninetynine-event-started = { $name } with { $others }, { $lives ->
    *[other] { $lives } lives each.
  }
     .brief = { $name }, { $lives ->
-    [one] 1 life each.
-   *[other] { $lives } lives each.
+    [one] 1 life.
+   *[other] { $lives } lives.
  }
 ninetynine-event-dealt = Round { $number }, { $who } begins.
 ninetynine-event-dealt-you = Round { $number }, you begin.
@@ -75,9 +75,9 @@ ninetynine-event-skip = { $skipped_is ->
     [you] { $who } lays { THE($card) }: { $count }, you are skipped.
    *[other] { $who } lays { THE($card) }: { $count }, { $skipped } is skipped.
  }
-    .brief = { $who }: { $card }, { $count }, skip.
+    .brief = { $who }, { RANK($card) }: { $count }, skip.
 ninetynine-event-skip-you = You lay { THE($card) }: { $count }, { $skipped } is skipped.
-    .brief = You: { $card }, { $count }, skip.
+    .brief = You, { RANK($card) }: { $count }, skip.
 ninetynine-event-over = { $left ->
     [0] { $who } goes over { $mark }.
     [one] { $who } goes over { $mark }: 1 life left.

@@ -75,9 +75,9 @@ ninetynine-event-skip = { $skipped_is ->
     [you] { $who } echa { THE($card) }: { $count }, pierdes el turno.
    *[other] { $who } echa { THE($card) }: { $count }, pierde el turno { $skipped }.
  }
-    .brief = { $who }: { $card }, { $count }, salta.
+    .brief = { $who }, { RANK($card) }: { $count }, salta.
 ninetynine-event-skip-you = Echas { THE($card) }: { $count }, pierde el turno { $skipped }.
-    .brief = Echas { $card }, { $count }, salta.
+    .brief = Tú, { RANK($card) }: { $count }, salta.
 ninetynine-event-over = { $left ->
     [0] { $who } se pasa de { $mark }.
     [one] { $who } se pasa de { $mark }: queda 1 vida.
