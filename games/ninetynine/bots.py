@@ -50,9 +50,7 @@ def worth(view: View, play: Lay, ahead: bool) -> float:
 
 
 def outlook(view: View, count: int) -> float:
-    """What a count is worth when the next player has any of the cards that the seat does not see:
-    good where each would cost that player, bad where one would cost the others.
-    """
+    """What a count is worth before the next player, who has any of the cards that are not seen."""
     options, unseen = view.options, {*FRENCH.cards()} - {*view.hand, *view.table}
     hits = falls = 0
     for card in unseen:

@@ -37,9 +37,8 @@ class Dealt(Event):
     leader: Seat
 
     def told(self, seat: Seat | None) -> tuple[Note, ...]:
-        return (
-            note("ninetynine-event-dealt", Kind.DEAL, who=Who(self.leader), number=self.number),
-        )
+        who, number = Who(self.leader), self.number
+        return (note("ninetynine-event-dealt", Kind.DEAL, who=who, number=number),)
 
 
 class Given(Event):

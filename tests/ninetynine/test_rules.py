@@ -83,7 +83,9 @@ def test_nin_002_one_pack_serves_and_no_card_is_lost(seats: int) -> None:
 
 
 def test_nin_010_the_deal_passes_to_the_next_seat_with_lives() -> None:
-    leaders, alive, scores = [], [], (2,) * 4
+    leaders: list[int] = []
+    alive: list[tuple[int, ...]] = []
+    scores: tuple[int, ...] = (2,) * 4
     for event in finished("easy", 4, "deals", lives=2):
         if isinstance(event, Lost):
             scores = event.scores

@@ -4,6 +4,8 @@ names.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.ninetynine import GAME
@@ -31,7 +33,7 @@ class Runner:
         self.given: dict[str, int | str | bool] = {}
         self.lives: tuple[int, ...] = ()
         self.hands: dict[int, tuple[Card, ...]] = {}
-        self.fields: dict[str, object] = {}
+        self.fields: dict[str, Any] = {}
         self.made: State | None = None
         self.events: tuple[Event, ...] = ()
         words = ("rules", "opt", "lives", "dealer", "count", "turn", "step", "hand", "stock")
@@ -46,12 +48,12 @@ class Runner:
             seats = len(self.lives) or 2
             options = NinetyNineOptions.of(Setup.of(seats, self.given))
             lives = self.lives or (options.lives,) * seats
-            table: tuple[Card, ...] = self.fields.pop("table", ())  # type: ignore[assignment]
+            table: tuple[Card, ...] = self.fields.pop("table", ())
             known = {*table, *(card for hand in self.hands.values() for card in hand)}
             stock = self.fields.pop("stock", None)
             left = [card for card in FRENCH.cards() if card not in known]
             if stock is not None:
-                left = [card for card in left if card not in stock]  # type: ignore[operator]
+                left = [card for card in left if card not in stock]
             for seat in range(seats):
                 if lives[seat] and seat not in self.hands:
                     self.hands[seat], left = tuple(left[: options.hand]), left[options.hand :]
