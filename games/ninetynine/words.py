@@ -58,8 +58,8 @@ class NinetyNineTable(CardTable[View]):
     # -- what the keys answer ----------------------------------------------------------------------
 
     def answer_count(self, view: View) -> Answer:
-        limit, left = view.options.limit, max(0, view.options.limit - view.count)
-        return (note("ninetynine-ask-count", count=view.count, left=left, limit=limit),)
+        left = max(0, view.options.limit - view.count)
+        return (note("ninetynine-ask-count", count=view.count, left=left),)
 
     def answer_burden(self, view: View) -> Answer:
         """B: the order of play from the seat in turn."""

@@ -37,7 +37,7 @@ ninetynine-option-turn_seconds-about = When it runs out, the card that makes the
 
 ## What happens
 
-ninetynine-event-started = { $name } with { $others }, { $lives ->
+ninetynine-event-started = { $name }, against { $others }, { $lives ->
     [one] 1 life each.
    *[other] { $lives } lives each.
  }
@@ -137,7 +137,7 @@ ninetynine-key-scores = the lives of all
 ninetynine-key-table = the newest of the laid cards
 ninetynine-key-next = your next card that stays within the limit, and the count that it makes
 ninetynine-key-why = what each of your cards would make of the count
-ninetynine-ask-count = { $count }, and { $left } to { $limit }.
+ninetynine-ask-count = { $count } so far, { $left } to go.
     .brief = { $count } so far.
 ninetynine-ask-order = { $backwards ->
     [yes] Order: { $others }, the other way round.
@@ -157,8 +157,8 @@ ninetynine-part-lives = { $lives ->
  }
 ninetynine-part-makes = { THE($card) } makes { OR($counts) }
 ninetynine-part-count = { $why ->
-    [over] { $count }, too high
-    [past] { $count }, past { $mark }
+    [over] { $count } and too high
+    [past] { $count } past { $mark }
     [exact] exactly { $count }
    *[none] { $count }
  }

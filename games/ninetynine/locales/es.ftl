@@ -37,7 +37,7 @@ ninetynine-option-turn_seconds-about = Si se acaba, se echa la carta que más su
 
 ## Lo que pasa
 
-ninetynine-event-started = { $name } con { $others }, { $lives ->
+ninetynine-event-started = { $name }, contra { $others }, { $lives ->
     [one] 1 vida por jugador.
    *[other] { $lives } vidas por jugador.
  }
@@ -144,7 +144,7 @@ ninetynine-key-scores = las vidas de todos
 ninetynine-key-table = las últimas cartas echadas
 ninetynine-key-next = tu próxima carta que no se pasa, y la cuenta que deja
 ninetynine-key-why = cómo dejaría la cuenta cada una de tus cartas
-ninetynine-ask-count = Van { $count }, y para { $limit } quedan { $left }.
+ninetynine-ask-count = Van { $count }, faltan { $left }.
     .brief = Van { $count }.
 ninetynine-ask-order = { $backwards ->
     [yes] Orden: { $others }, al revés.
@@ -164,8 +164,8 @@ ninetynine-part-lives = { $lives ->
  }
 ninetynine-part-makes = { THE($card) } deja { OR($counts) }
 ninetynine-part-count = { $why ->
-    [over] { $count }, se pasa
-    [past] { $count }, se salta el { $mark }
+    [over] { $count } y se pasa
+    [past] { $count } y se salta el { $mark }
     [exact] { $count } clavado
    *[none] { $count }
  }
