@@ -121,8 +121,15 @@ def files_of_games(modules: Iterable[Source]) -> dict[str, dict[str, int]]:
     return lines
 
 
+SMALL_GAME = 1_000
+"""Lines of a game that may do with fewer files."""
+
+
 def common_share(files: Mapping[str, Mapping[str, int]]) -> float:
-    """How much of the games' lines stands in files that every game has, from 0 to 1."""
+    """How much of the games' lines stands in files that every game has, from 0 to 1; without small
+    games, which may keep several files in one.
+    """
+    files = {game: names for game, names in files.items() if sum(names.values()) > SMALL_GAME}
     common = set.intersection(*(set(names) for names in files.values()))
     lines = sum(sum(counts.values()) for counts in files.values())
     shared = sum(counts[name] for counts in files.values() for name in common)

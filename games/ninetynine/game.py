@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import islice
 from typing import ClassVar
 
@@ -17,17 +16,17 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Outcome, Step
 
 from .actions import Lay
-from .bots import choices
 from .events import Dealt, Given, Laid, Lost, Started, TurnBegan, Won
 from .options import PRESETS, NinetyNineOptions
 from .state import State, View, after, view_of
-from .words import refusal, rulebook
+from .words import NinetyNineTable, refusal, rulebook
 
 
 class NinetyNine(TurnGame[State, View]):
     """For 2 to 8, with one pack (NIN-001, NIN-002). All else is found by convention."""
 
     seats: ClassVar[range] = range(2, 9)
+    table = NinetyNineTable()
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         """NIN-003, NIN-010: all have the same lives, and chance says who deals first."""
@@ -38,9 +37,6 @@ class NinetyNine(TurnGame[State, View]):
         flow.tell(Started(preset, changed, setup.seats, lives))
         deal(flow, rng)
         return flow.step()
-
-    def place(self, state: State) -> str:
-        return f"{state.deal}.{state.moves}"
 
     def seconds(self, state: State) -> int | None:
         return state.options.turn_seconds or None  # NIN-033
@@ -75,9 +71,6 @@ class NinetyNine(TurnGame[State, View]):
             draw(flow, seat, rng)
             begin_turn(flow, after(flow.state.scores, behind, step))
         return flow.step()
-
-    def choices(self, view: View) -> Iterator[Action]:
-        return choices(view)
 
     def also_said(self, view: View, action: Action) -> str:
         """The count that a card makes, and what it counts where its player chooses."""

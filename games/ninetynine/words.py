@@ -67,6 +67,11 @@ class NinetyNineTable(CardTable[View]):
         seats, backwards = (first, *rest[:: view.step]), view.step < 0 and len(rest) > 1
         return (note("ninetynine-ask-order", others=Seats(seats), backwards=backwards),)
 
+    def answer_first(self, view: View) -> Answer:
+        """F: the card that was laid last."""
+        top = view.table[-1:]
+        return (note("ninetynine-ask-top", card=top[0]) if top else note("kit-nothing-yet"),)
+
     def answer_table(self, view: View) -> Answer:
         """V: the newest five of the laid cards, and how many there are."""
         cards, laid = view.table[:-6:-1], len(view.table)
@@ -112,7 +117,7 @@ def counts(view: View, card: Card) -> Notes:
     return Notes(tuple(made(view, card, way) for way in ways))
 
 
-RULES = {
+CHAPTERS = {
     "play": ("aim", "deal", "fit", "over", "lives", "draw"),
     "cards": ("face", "below"),
     "milestones": ("exact", "limit", "past"),
@@ -123,7 +128,7 @@ def rulebook(options: NinetyNineOptions) -> tuple[Chapter, ...]:
     """The rules of this table, by ear."""
     values = {name: getattr(options, name) for name in ("limit", "hand", "lives", "loss")}
     chapters = []
-    for chapter, names in RULES.items():
+    for chapter, names in CHAPTERS.items():
         lines = [Note.of(f"ninetynine-rule-{name}", values) for name in names]
         if chapter == "play" and options.turn_seconds:
             lines.append(note("ninetynine-rule-clock", seconds=options.turn_seconds))

@@ -205,8 +205,8 @@ SCENARIOS: tuple[Scenario, ...] = (
         ),
         first={"en": "Your turn", "es": "Te toca"},
         asides={
-            0: ("t", "b", "h", "c", "z", "w", "/lay ace", "escape"),
-            1: ("c", "s", "v", "e", "l", "w"),
+            0: ("t", "b", "f", "h", "c", "z", "w", "/lay ace", "escape"),
+            1: ("c", "s", "v", "f", "e", "l", "w"),
             2: ("b", "z", "S", ">", "<"),
             4: ("f3", "w", "l", "f3", "b"),
             5: ("c", "w"),

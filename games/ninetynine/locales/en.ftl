@@ -132,6 +132,7 @@ ninetynine-event-won-you = { $left ->
 ## Keys, plays and refusals
 
 ninetynine-key-burden = the order of play, from the player in turn
+ninetynine-key-first = the card that was laid last
 ninetynine-key-count = the count
 ninetynine-key-scores = the lives of all
 ninetynine-key-table = the newest of the laid cards
@@ -143,6 +144,7 @@ ninetynine-ask-order = { $backwards ->
     [yes] Order: { $others }, the other way round.
    *[no] Order: { $others }.
  }
+ninetynine-ask-top = On top: { $card }.
 ninetynine-ask-table = { $laid ->
     [one] On the table: { $cards }.
    *[other] Of { $laid } on the table, newest first: { $cards }.
@@ -150,12 +152,12 @@ ninetynine-ask-table = { $laid ->
     .brief = Newest first: { $cards }.
 ninetynine-ask-lives = Lives: { COMMAS($lives) }.
 ninetynine-ask-makes = Makes { OR($counts) }.
-ninetynine-ask-why = { COMMAS($parts) }.
+ninetynine-ask-why = Makes { COMMAS($parts) }.
 ninetynine-part-lives = { $lives ->
     [0] { $player } out
    *[other] { $player } { $lives }
  }
-ninetynine-part-makes = { THE($card) } makes { OR($counts) }
+ninetynine-part-makes = { OR($counts) } with { THE($card) }
 ninetynine-part-count = { $why ->
     [over] { $count } and too high
     [past] { $count } past { $mark }

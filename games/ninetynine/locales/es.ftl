@@ -139,6 +139,7 @@ ninetynine-event-won-you = { $left ->
 ## Teclas, jugadas y lo que no puede ser
 
 ninetynine-key-burden = el orden de juego, desde quien tiene el turno
+ninetynine-key-first = la última carta que se ha echado
 ninetynine-key-count = la cuenta
 ninetynine-key-scores = las vidas de todos
 ninetynine-key-table = las últimas cartas echadas
@@ -150,6 +151,7 @@ ninetynine-ask-order = { $backwards ->
     [yes] Orden: { $others }, al revés.
    *[no] Orden: { $others }.
  }
+ninetynine-ask-top = Encima: { $card }.
 ninetynine-ask-table = { $laid ->
     [one] En la mesa: { $cards }.
    *[other] De { $laid } en la mesa, las últimas: { $cards }.
@@ -157,12 +159,12 @@ ninetynine-ask-table = { $laid ->
     .brief = Las últimas: { $cards }.
 ninetynine-ask-lives = Vidas: { COMMAS($lives) }.
 ninetynine-ask-makes = Deja { OR($counts) }.
-ninetynine-ask-why = { COMMAS($parts) }.
+ninetynine-ask-why = Deja { COMMAS($parts) }.
 ninetynine-part-lives = { $lives ->
     [0] { $player } fuera
    *[other] { $player } { $lives }
  }
-ninetynine-part-makes = { THE($card) } deja { OR($counts) }
+ninetynine-part-makes = { OR($counts) } con { THE($card) }
 ninetynine-part-count = { $why ->
     [over] { $count } y se pasa
     [past] { $count } y se salta el { $mark }
