@@ -62,12 +62,13 @@ COMPUTING = (
 )
 """Those of them that only compute after all."""
 BESIDE = (
-    *("bots", "calatone", "casino", "conformance", "cribbage", "domino", "engine", "escoba"),
-    *("locale", "rummy", "vectors"),
+    *("bots", "brisca", "calatone", "casino", "conformance", "cribbage", "domino", "engine"),
+    *("escoba", "farkle", "locale", "ninetynine", "rummy", "vectors"),
 )
 """The folders of tests that, with the files of `COMPUTING`, run beside those that listen."""
 QUICK = (
-    *("engine", "vectors", "calatone", "casino", "cribbage", "domino", "escoba", "rummy", "locale"),
+    *("engine", "vectors", "brisca", "calatone", "casino", "cribbage", "domino", "escoba"),
+    *("farkle", "locale", "ninetynine", "rummy"),
     *("shell/test_bindings.py", "shell/test_help.py", "shell/test_pipe.py"),
     *("shell/test_room.py", "shell/test_table.py"),
 )
@@ -77,6 +78,7 @@ SLOWER = (
     *("calatone/test_said_right.py", "casino/test_bots.py", "casino/test_heard.py"),
     *("casino/test_listing.py", "casino/test_options_felt.py", "cribbage/test_bots.py"),
     *("cribbage/test_oracle.py", "escoba/test_bots.py", "escoba/test_options_felt.py"),
+    "ninetynine/test_bots.py",
     *("rummy/test_heard.py", "rummy/test_search.py", "locale/test_wording.py"),
 )
 """Files of those folders that `--quick` leaves out: bots in contests, second opinions, everything

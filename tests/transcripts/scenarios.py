@@ -224,6 +224,28 @@ SCENARIOS: tuple[Scenario, ...] = (
         },
     ),
     Scenario(
+        name="ninetynine",
+        game="ninetynine",
+        words=(
+            "--seed",
+            "transcript 4",
+            "--seats",
+            "you,Berta:good,Inés:easy",
+            "--preset",
+            "milestones",
+            "--option",
+            "lives=3",
+        ),
+        first={"en": "Your turn", "es": "Te toca"},
+        asides={
+            0: ("t", "b", "f", "h", "c", "z", "w", "/lay ace", "escape"),
+            1: ("c", "s", "v", "f", "e", "l", "w"),
+            2: ("b", "z", "S", ">", "<"),
+            4: ("f3", "w", "l", "f3", "b"),
+            5: ("c", "w"),
+        },
+    ),
+    Scenario(
         name="rummy",
         game="rummy",
         words=("--seed", "transcript 151", "--seats", "you,Berta:easy,Luis:easy,Ana:easy"),
