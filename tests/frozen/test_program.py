@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from playroom.engine.registry import game_ids
 from playroom.sound.tokens import TOKENS
 from tests.frozen.program import PROGRAM, in_terminal, needs_program, processes, run, until
 from tests.shell.by_keys import KeyPlayer, prepare
@@ -169,7 +170,7 @@ def test_what_a_player_may_install_is_in_it() -> None:
     assert codes["pyttsx3"] != "not-installed"
     assert told["absent"] == {}
     assert told["broken"] == []
-    assert told["games"] == ["calatone", "casino", "cribbage", "escoba", "rummy"]
+    assert told["games"] == list(game_ids())
     assert told["sounds"]["code"] == "no-device"
     assert run("--version").stdout.startswith("playroom ")
 

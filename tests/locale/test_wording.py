@@ -19,7 +19,7 @@ from playroom.locale import LANGUAGES, Teller
 from playroom_testing.suite import heard_of
 from tests.conformance.test_conformance import heard_together, subject
 
-STRICT: tuple[str, ...] = ("calatone", "casino", "cribbage", "escoba", "rummy")
+STRICT = game_ids()
 """The games whose lines are held to it."""
 
 LET_PASS = {

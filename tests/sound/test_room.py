@@ -29,7 +29,10 @@ from playroom.store import Settings
 from playroom_testing.walks import whole
 from tests.shell.inside import Inside, inside
 
-OWN_GAMES = ("calatone", "casino", "cribbage", "escoba", "rummy")
+OWN_GAMES = (
+    *("brisca", "calatone", "casino", "cribbage", "domino", "escoba", "farkle", "ninetynine"),
+    "rummy",
+)
 
 
 @dataclass
