@@ -65,7 +65,7 @@ def outlook(view: View, count: int) -> float:
 LEVELS: Mapping[str, Callable[[], Bot]] = {
     "random": random_bot(choices),
     "easy": partial(RuleBot, 1.0),
-    "fair": partial(RuleBot, 0.4),
-    "good": partial(RuleBot, 0.1),
+    "fair": partial(RuleBot, 0.5),
+    "good": partial(RuleBot, 0.2),
     "expert": partial(RuleBot, 0.0, ahead=True),
 }

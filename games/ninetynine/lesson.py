@@ -14,7 +14,7 @@ LESSONS = (
     Lesson(
         id="ninetynine-first",  # not said
         setup=Setup.of(2, {"lives": 2}),
-        seed="lesson 2",  # not said
+        seed="lesson 3",  # not said
         orders={"dealer": "dice 2", "deal1": ORDER},
         steps=(
             Tell((note("ninetynine-lesson-welcome"), note("lesson-keys"))),
