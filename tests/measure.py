@@ -23,6 +23,9 @@ WIDTH = 100
 SHORTEST_BODY = 4
 """Lines of a function, its head included, from which on its body counts as written again."""
 
+SMALL = 1000
+"""Lines of a game up to which several parts may stand in one file."""
+
 Bodies = dict[str, list[tuple[str, str, int]]]
 
 
@@ -122,7 +125,10 @@ def files_of_games(modules: Iterable[Source]) -> dict[str, dict[str, int]]:
 
 
 def common_share(files: Mapping[str, Mapping[str, int]]) -> float:
-    """How much of the games' lines stands in files that every game has, from 0 to 1."""
+    """How much of the games' lines stands in files that every game has, from 0 to 1. Small games,
+    which keep several of these in one file, are left out.
+    """
+    files = {game: names for game, names in files.items() if sum(names.values()) > SMALL}
     common = set.intersection(*(set(names) for names in files.values()))
     lines = sum(sum(counts.values()) for counts in files.values())
     shared = sum(counts[name] for counts in files.values() for name in common)

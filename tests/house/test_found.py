@@ -24,7 +24,7 @@ def test_every_rule_that_a_test_names_is_found_in_the_code(game: str) -> None:
     in_code = set[int]().union(*(rules_in(file.read_text("utf-8"), prefix) for file in files))
     tests = [*(ROOT / "tests" / game).glob("*.py"), ROOT / "tests" / "vectors" / f"{game}.md"]
     tested = set[int]().union(*(rules_tested(file.read_text("utf-8"), prefix) for file in tests))
-    assert len(tested) > 50
+    assert len(tested) > 20
     assert sorted(tested - in_code) == [], "neither in the code nor in the map of its rules"
 
 
