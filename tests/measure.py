@@ -23,6 +23,7 @@ WIDTH = 100
 SHORTEST_BODY = 4
 """Lines of a function, its head included, from which on its body counts as written again."""
 
+
 Bodies = dict[str, list[tuple[str, str, int]]]
 
 

@@ -3,4 +3,3 @@
 from games.farkle.game import Farkle
 
 GAME = Farkle()
-"""The game, as the playroom finds it."""

@@ -8,7 +8,7 @@ from games.farkle import events as e
 from games.farkle.actions import Bank, Keep, Roll, Steal
 from games.farkle.options import FarkleOptions
 from games.farkle.state import Dice, State, choices, refusal
-from games.farkle.words import rulebook
+from games.farkle.words import FarkleTable, rulebook
 from playroom.engine.contract import Chapter
 from playroom.engine.kit.dice import roll
 from playroom.engine.kit.flow import Flow
@@ -25,12 +25,13 @@ class Farkle(TurnGame[State, State]):
     """Farkle for 2 to 8 (FAR-001); a bot plays on for those who leave (FAR-072)."""
 
     seats = range(2, 9)
+    table = FarkleTable()
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         """FAR-002: chance says who begins; all have nothing."""
         options, seats = FarkleOptions.of(setup), setup.seats
-        nothing, opened = (0,) * seats, (not options.opening,) * seats
-        first = rng.stream("first").below(seats)
+        nothing, first = (0,) * seats, rng.stream("first").below(seats)
+        opened = (not options.opening,) * seats
         started = e.Started(seats, options.target, options.changed())
         state = State(options, nothing, opened, nothing, options.dice, first)
         return Step(state, (started, e.TurnBegan(first, 0, 0)))
