@@ -1,19 +1,14 @@
-"""The state of a game of Escoba: public data (`Public`) and secret data (`State`)."""
+"""The state of a game of Escoba: public data (`Public`), secret data (`State`), and what a seat may
+know of it (`View`).
+"""
 
 from __future__ import annotations
 
 from games.escoba.actions import Challenge, No
-from games.escoba.events import (
-    Blown,
-    DealScored,
-    InitialEscoba,
-    Laid,
-    Took,
-    WrongTake,
-)
+from games.escoba.events import Blown, DealScored, InitialEscoba, Laid, Took, WrongTake
 from games.escoba.options import EscobaOptions
 from playroom.engine.cards import Card
-from playroom.engine.kit.flow import Flow
+from playroom.engine.kit.public import PublicFlow
 from playroom.engine.record import Count, Points, Record, Seat, Token
 
 
@@ -99,8 +94,74 @@ class State(Record):
     wrong: tuple[Wrong, ...] = ()
 
 
-class TableFlow(Flow[State]):
-    """A table on its way to the next state: `show` changes what everybody knows."""
+class Pile(Record):
+    """What is told of the pile of a side; None: not told at this table."""
+
+    cards: Count | None = None
+    oros: Count | None = None
+    sevens: Count | None = None
+    velo: bool | None = None
+    listed: tuple[Card, ...] = ()
+
+
+class View(Record):
+    """What a seat (None: a spectator) knows."""
+
+    seat: Seat | None
+    public: Public
+    hand: tuple[Card, ...]
+    piles: tuple[Pile, ...]
+    answered: bool = False
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return self.public.held
+
+    @property
+    def table(self) -> tuple[Card, ...]:
+        """The loose cards, the oldest first."""
+        return self.public.loose
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of every side."""
+        return self.public.scores
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to act."""
+        return self.public.turn
+
+    @property
+    def side(self) -> int | None:
+        """The side of the seat."""
+        return None if self.seat is None else self.public.options.side_of[self.seat]
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    """The one place where a state is reduced to what a seat may know (ESC-150 to 156)."""
+    known = state.public.options.known
+    piles = tuple(_told(pile, known) for pile in state.piles)
+    if seat is None:
+        return View(None, state.public, (), piles)
+    answered = any(answerer == seat for answerer, _ in state.answers)
+    return View(seat, state.public, state.hands[seat], piles, answered)
+
+
+def _told(pile: tuple[Card, ...], known: tuple[str, ...]) -> Pile:
+    summary = "oros" in known
+    return Pile(
+        cards=len(pile) if "cards" in known else None,
+        oros=sum(c.suit == 1 for c in pile) if summary else None,
+        sevens=sum(c.rank == 7 for c in pile) if summary else None,
+        velo=any(c.rank == 7 and c.suit == 1 for c in pile) if summary else None,
+        listed=pile if "list" in known else (),
+    )
+
+
+class TableFlow(PublicFlow[State]):
+    """A table on its way to the next state."""
 
     __slots__ = ()
 
@@ -113,15 +174,6 @@ class TableFlow(Flow[State]):
     def options(self) -> EscobaOptions:
         """The options of the table."""
         return self.state.public.options
-
-    def show(self, **fields: object) -> None:
-        """Gives fields of the public table other values."""
-        self.change_in("public", **fields)
-
-    def hold(self, hands: tuple[tuple[Card, ...], ...]) -> None:
-        """Gives the seats these hands."""
-        self.change(hands=hands)
-        self.show(held=tuple(map(len, hands)))
 
 
 def start_state(options: EscobaOptions, dealer: Seat) -> State:

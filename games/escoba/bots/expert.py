@@ -71,7 +71,7 @@ def _likely(memory: Memory, rng: Rng) -> Hands:
     public = memory.public
     laid = public.laid
     for _ in range(TRIES):
-        hands = _deal(memory, rng.shuffled(memory.unseen))
+        hands = memory.hands(rng.shuffled(memory.unseen))
         if laid is None or laid.seat == memory.seat:
             break
         before = in_order(card for card in public.loose if card != laid.card)
@@ -84,15 +84,6 @@ def _likely(memory: Memory, rng: Rng) -> Hands:
     return hands
 
 
-def _deal(memory: Memory, cards: Cards) -> Hands:
-    """Hands as they may be, the own one as it is."""
-    hands = []
-    for seat, held in enumerate(memory.public.held):
-        hands.append(memory.view.hand if seat == memory.seat else cards[:held])
-        cards = cards if seat == memory.seat else cards[held:]
-    return tuple(hands)
-
-
 def _exact(memory: Memory, candidates: Candidates) -> list[float]:
     """The points that each candidate leads to, when nothing is hidden any more; else nothing."""
     if memory.public.stock_size or len(memory.public.held) > 2:
@@ -100,7 +91,7 @@ def _exact(memory: Memory, candidates: Candidates) -> list[float]:
     last = memory.public.last
     ending = Ending(memory)
     state = (in_order(memory.public.loose), tuple(map(tuple, memory.piles)), (0, 0), last)
-    hands = _deal(memory, memory.unseen)
+    hands = memory.hands(memory.unseen)
     values = []
     for judged, play in candidates:
         value = ending.after(memory.seat, hands, state, play.card, _taken(play), -99, 99)

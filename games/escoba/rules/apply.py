@@ -22,6 +22,7 @@ from games.escoba.rules import deal
 from games.escoba.rules.scoring import finish
 from games.escoba.state import Loose, State, TableFlow, Window, Wrong
 from playroom.engine.cards import Card
+from playroom.engine.kit.counting import highest
 from playroom.engine.notes import replaced
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
@@ -83,7 +84,7 @@ def _wrong(flow: TableFlow, seat: Seat, action: Take) -> None:
     lay(flow, seat, action.card)
     flow.show(last_play=wrong)
     if fined:
-        _fine(flow, flow.options.side_of(seat))
+        _fine(flow, flow.options.side_of[seat])
     flow.tell(wrong)
 
 
@@ -111,7 +112,7 @@ def _gain(flow: TableFlow, seat: Seat, cards: tuple[Card, ...], called: bool) ->
     is one, else 0 (ESC-050, 2.6, ESC-146).
     """
     public, options = flow.public, flow.options
-    side = options.side_of(seat)
+    side = options.side_of[seat]
     piles = flow.state.piles
     flow.change(piles=replaced(piles, side, piles[side] + cards))
     flow.show(last=seat, laid=None)
@@ -154,19 +155,17 @@ def _rob(flow: TableFlow, seat: Seat) -> None:
     public = flow.public
     assert public.uncalled is not None
     flow.tell(Robbed(seat, public.uncalled))
-    sweeps = (*public.sweeps, flow.options.side_of(seat))
+    sweeps = (*public.sweeps, flow.options.side_of[seat])
     flow.show(sweeps=sweeps, uncalled=None, plays=public.plays + 1)
 
 
 def _forfeit(flow: TableFlow, seat: Seat) -> None:
     """The seat's side loses; of the others those with most points win (ESC-127)."""
     flow.tell(SeatForfeits(seat))
-    scores, own = flow.public.scores, flow.options.side_of(seat)
-    top = max(score for side, score in enumerate(scores) if side != own)
-    winners = (side for side, score in enumerate(scores) if side != own and score == top)
+    winners = highest(flow.public.scores, but=flow.options.side_of[seat])
     if (window := flow.public.window) is not None:
         flow.show(window=None, loose=(*window.before, window.card))
-    finish(flow, tuple(winners), "forfeit")
+    finish(flow, winners, "forfeit")
 
 
 # -- claims (ESC-074 to 077) -----------------------------------------------------------------------
@@ -198,7 +197,7 @@ def _answer(flow: TableFlow, seat: Seat, answer: Challenge | No, rng: Rng) -> No
     if first is not None and made != FIFTEEN:
         flow.show(loose=window.before)
         lay(flow, window.mover, window.card)
-        _fine(flow, flow.options.side_of(window.mover))
+        _fine(flow, flow.options.side_of[window.mover])
         flow.show(last_play=Laid(window.mover, window.card, len(flow.public.loose)))
         flow.tell(ChallengeUpheld(first, window.mover, window.card, window.cards, made))
     else:
@@ -217,7 +216,7 @@ def _stands(flow: TableFlow, window: Window, made: int) -> None:
     took = replace(took, escobas=marked)
     flow.show(last_play=took, last_take=took)
     if made != FIFTEEN:
-        side = flow.options.side_of(seat)
+        side = flow.options.side_of[seat]
         wrong = Wrong(side, window.card, window.cards)
         flow.change(wrong=(*flow.state.wrong, wrong))
     if marked:

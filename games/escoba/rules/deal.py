@@ -16,10 +16,11 @@ from games.escoba.events import (
     TurnBegan,
 )
 from games.escoba.moves import FIFTEEN, total
-from games.escoba.options import HAND, LETTERS, PRESETS, TABLE, EscobaOptions
+from games.escoba.options import HAND, PRESETS, TABLE, EscobaOptions
 from games.escoba.rules.scoring import count_deal
 from games.escoba.state import State, TableFlow, start_state
 from playroom.engine.cards import Card
+from playroom.engine.kit.public import next_holding
 from playroom.engine.kit.told import order_from
 from playroom.engine.notes import replaced
 from playroom.engine.record import Seat
@@ -31,18 +32,13 @@ KING = 13
 
 def start(options: EscobaOptions, rng: Rng) -> Step[State]:
     """The table, its first dealer (ESC-011) and its first deal."""
-    if options.first_dealer == "random":
+    dealer = options.chosen_dealer
+    if dealer is None:
         dealer = rng.stream("dealer").below(options.seats)
-    else:
-        dealer = LETTERS.lower().index(options.first_dealer)
     flow = TableFlow(start_state(options, dealer))
-    preset = min(PRESETS, key=lambda name: len(options.changed(PRESETS[name])))
-    changed = options.changed(PRESETS[preset])
-    flow.tell(
-        GameStarted(
-            preset, changed, options.sides, options.target, options.single_deal, options.scopa
-        )
-    )
+    preset, changed = options.nearest(PRESETS)
+    target, single, scopa = options.target, options.single_deal, options.scopa
+    flow.tell(GameStarted(preset, changed, options.sides, target, single, scopa))
     start_deal(flow, rng)
     return flow.step()
 
@@ -122,7 +118,7 @@ def _initial_escoba(flow: TableFlow) -> None:
         return
     dealt = options.initial_escoba == "dealer"
     seat = public.dealer if dealt else options.after(public.dealer)
-    side = options.side_of(seat)
+    side = options.side_of[seat]
     flow.change(piles=replaced(flow.state.piles, side, table))
     event = InitialEscoba(seat, table, count, dealt)
     flow.show(loose=(), last=seat, sweeps=(side,) * count, last_take=event)
@@ -136,15 +132,11 @@ def _begin_turn(flow: TableFlow, seat: Seat, lead: bool = False) -> None:
 
 def next_turn(flow: TableFlow, seat: Seat, rng: Rng) -> None:
     """After the play of `seat`: the next seat with cards, or the next round, or the end."""
-    for step in range(1, flow.options.seats):
-        following = flow.options.after(seat, step)
-        if flow.state.hands[following]:
-            _begin_turn(flow, following)
-            return
-    if flow.state.hands[seat]:
-        _begin_turn(flow, seat)
-    else:
+    following = next_holding(flow.state.hands, seat)
+    if following is None:
         hands_played(flow, rng)
+    else:
+        _begin_turn(flow, following)
 
 
 def hands_played(flow: TableFlow, rng: Rng) -> None:
@@ -164,7 +156,7 @@ def _give_rest(flow: TableFlow) -> None:
     public, piles = flow.public, flow.state.piles
     left = public.loose
     if public.last is not None:
-        side = flow.options.side_of(public.last)
+        side = flow.options.side_of[public.last]
         flow.change(piles=replaced(piles, side, piles[side] + left))
         flow.show(loose=())
     flow.tell(Residue(public.last, left, total(left)))
