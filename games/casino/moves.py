@@ -38,10 +38,11 @@ from games.casino.state import (
     LastCall,
     Phase,
     Public,
+    View,
     Vote,
     Window,
+    unseen_cards,
 )
-from games.casino.view import View, unseen_cards
 from playroom.engine.cards import Card
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action

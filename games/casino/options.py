@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 
+from playroom.engine.kit.seating import Seated
 from playroom.engine.notes import Note, Notes, Rejection
-from playroom.engine.options import (
-    OptionValue,
-    TableOptions,
-    bad_options,
-    choice,
-    flag,
-    number,
-)
+from playroom.engine.options import Given, OptionValue, bad_options, choice, flag, number
 from playroom.engine.record import Seat
 
 SEATS = range(2, 5)
@@ -38,7 +32,7 @@ _KNOWN = ("sweeps", "last", "cards", "spades", "points", "list", "unseen")
 _LEVELS = {"memory": 2, "counts": 3, "summary": 5, "full": 7}
 
 
-class CasinoOptions(TableOptions):
+class CasinoOptions(Seated):
     """What a table of Casino may change, and the rules that these choices make."""
 
     table_seats: str = choice("any", "2", "3", "4", name="seats", kept=("2", "3", "4"))
@@ -73,47 +67,9 @@ class CasinoOptions(TableOptions):
     turn_seconds: int = number(0, (0, 0), (10, 300), steps=(0, 15, 30, 60, 120), unit="seconds")
     on_leave: str = choice("bot", "forfeit")
 
-    # -- who plays ---------------------------------------------------------------------------------
-
-    @cached_property
-    def seats(self) -> int:
-        """How many seats the table has."""
-        return self.setup.seats
-
-    @cached_property
-    def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """The seats of every side (CAS-004)."""
-        if self.seats == 4 and self.partnerships != "off":
-            return ((0, 2), (1, 3))
-        return tuple((seat,) for seat in range(self.seats))
-
-    @cached_property
-    def side_of(self) -> tuple[int, ...]:
-        """For every seat the number of its side."""
-        return tuple(
-            next(number for number, side in enumerate(self.sides) if seat in side)
-            for seat in range(self.seats)
-        )
-
-    @cached_property
-    def teams(self) -> bool:
-        """Do partners play together?"""
-        return len(self.sides) < self.seats
-
-    def opponents(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats of other sides, clockwise from `seat`."""
-        side, side_of, seats = self.side_of[seat], self.side_of, self.seats
-        return tuple(
-            other for step in range(1, seats) if side_of[other := (seat + step) % seats] != side
-        )
-
     def same_side(self, seat: Seat, other: Seat | None) -> bool:
         """Do the two play for the same side?"""
         return other is not None and self.side_of[seat] == self.side_of[other]
-
-    def after(self, seat: Seat) -> Seat:
-        """The next seat clockwise."""
-        return (seat + 1) % self.seats
 
     # -- what the choices mean ---------------------------------------------------------------------
 
@@ -206,26 +162,22 @@ class CasinoOptions(TableOptions):
         return _KNOWN[: _LEVELS[self.pile_info]]
 
     @cached_property
-    def chosen_dealer(self) -> Seat | None:
-        """The seat that deals first, None for one by chance (CAS-011)."""
-        return None if self.first_dealer == "random" else "abcd".index(self.first_dealer)
-
-    @cached_property
     def forfeit(self) -> bool:
         """Does leaving lose the game (CAS-177)?"""
         return self.on_leave == "forfeit"
 
-    # -- presets -----------------------------------------------------------------------------------
-
-    def differences(self, preset: str) -> tuple[tuple[str, OptionValue], ...]:
+    def changed(self, preset: Given | None = None) -> tuple[tuple[str, OptionValue], ...]:
         """The options that differ from a preset, but for the number of players."""
-        changed = self.changed(PRESETS[preset])
-        return tuple((name, value) for name, value in changed if name != "seats")
+        return tuple(option for option in super().changed(preset) if option[0] != "seats")
 
-    @cached_property
-    def nearest_preset(self) -> str:
-        """The preset from which the options differ least; the first of several."""
-        return min(PRESETS, key=lambda preset: len(self.differences(preset)))
+
+def duty_word(duty: str, multiple: Iterable[bool]) -> str:
+    """The builder's duty as messages select it, given which own builds are multiple: increasing is
+    not named when all of them are.
+    """
+    if duty == "take_or_duplicate_or_increase" and all(multiple):
+        return "take_or_duplicate"
+    return duty
 
 
 def clash(options: CasinoOptions) -> Rejection | None:

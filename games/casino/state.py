@@ -1,18 +1,18 @@
-"""The state of a game of Casino: public data (`Public`), secret data (`State`), and a table in
-transition (`TableFlow`).
+"""The state of a game of Casino: public data (`Public`), secret data (`State`), what a seat may
+know of it (`View`), and a table in transition (`TableFlow`).
 """
 
 from __future__ import annotations
 
 import enum
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from games.casino.actions import Play, Reply
 from games.casino.events import DealScored, Played, TableBuild, Took
 from games.casino.options import CasinoOptions
-from playroom.engine.cards import Card
-from playroom.engine.kit.flow import Flow
-from playroom.engine.record import Count, Points, Record, Seat, Token, replace
+from playroom.engine.cards import PACK, Card
+from playroom.engine.kit.public import PublicFlow
+from playroom.engine.record import Count, Points, Record, Seat, Token
 
 
 class Phase(enum.StrEnum):
@@ -208,11 +208,38 @@ def empty(options: CasinoOptions, dealer: Seat) -> State:
     return State(public, hands=((),) * seats)
 
 
-class TableFlow(Flow[State]):
-    """A table on its way to the next state: every rule of the play is a function that changes one.
-
-    `show` changes what everybody knows, `hold` also the hands, `change` what is secret.
+class View(Record):
+    """What a seat (None: a spectator) knows: the table, its own hand, and whether it has answered
+    the open question.
     """
+
+    seat: Seat | None
+    public: Public
+    hand: tuple[Card, ...]
+    answered: bool = False
+
+    @property
+    def side(self) -> int | None:
+        """The side of the seat."""
+        return None if self.seat is None else self.public.options.side_of[self.seat]
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    """What `seat` knows: the one place where a state is reduced."""
+    if seat is None:
+        return View(None, state.public, ())
+    answered = bool(state.answers) and any(answerer == seat for answerer, _ in state.answers)
+    return View(seat, state.public, state.hands[seat], answered)
+
+
+def unseen_cards(view: View) -> tuple[Card, ...]:
+    """The cards that the seat has not seen in this deal."""
+    seen = view.public.shown().union(view.hand)
+    return tuple(card for card in PACK if card not in seen)
+
+
+class TableFlow(PublicFlow[State]):
+    """A table on its way to the next state: every rule of the play changes one."""
 
     __slots__ = ()
 
@@ -221,12 +248,7 @@ class TableFlow(Flow[State]):
         """What everybody knows now."""
         return self.state.public
 
-    def show(self, **fields: Any) -> None:
-        """Gives fields of the public table other values."""
-        self.change_in("public", **fields)
-
-    def hold(self, hands: tuple[tuple[Card, ...], ...], **fields: Any) -> None:
-        """Gives the seats these hands, and fields of the public table other values."""
-        state = self.state
-        public = replace(state.public, held=tuple(map(len, hands)), **fields)
-        self.state = replace(state, hands=hands, public=public)
+    @property
+    def options(self) -> CasinoOptions:
+        """The options of the table."""
+        return self.state.public.options

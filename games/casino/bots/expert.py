@@ -11,7 +11,7 @@ from games.casino.bots.imagined import World
 from games.casino.bots.replies import answer
 from games.casino.moves import Plan, to_action
 from games.casino.rules.silence import default_play
-from games.casino.view import View
+from games.casino.state import View
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
 from playroom.engine.record import Seat

@@ -6,7 +6,7 @@ from games.casino.bots.good import Judgement
 from games.casino.bots.replies import answer
 from games.casino.moves import to_action
 from games.casino.rules.silence import default_play
-from games.casino.view import View
+from games.casino.state import View
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.steps import Action
 

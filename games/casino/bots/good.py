@@ -13,8 +13,7 @@ from games.casino.moves import TAKE, TRAIL, Plan, plans, to_action
 from games.casino.rules.groups import GroupTable
 from games.casino.rules.silence import default_play
 from games.casino.rules.values import SCHEMES
-from games.casino.state import LastCall, Public
-from games.casino.view import View
+from games.casino.state import LastCall, Public, View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best

@@ -6,8 +6,7 @@ from games.casino.actions import AnnounceLast, Build, Duplicate, Increase, Play,
 from games.casino.moves import choices, plans, to_action, wrong_plays
 from games.casino.rules.check import LONE, is_legal
 from games.casino.rules.values import SCHEMES, Values
-from games.casino.state import LastCall, Phase
-from games.casino.view import View
+from games.casino.state import LastCall, Phase, View
 from playroom.engine.cards import PACK, Card
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.rng import Rng

@@ -20,8 +20,7 @@ from games.casino.actions import (
 )
 from games.casino.events import Built, Duplicated, Increased, Played, TableBuild, Took, Trailed
 from games.casino.rules.check import judge
-from games.casino.state import Accusation, DealerChoice, LastCall, Public, Vote, Window
-from games.casino.view import View
+from games.casino.state import Accusation, DealerChoice, LastCall, Public, View, Vote, Window
 from playroom.engine.cards import Card
 from playroom.engine.record import replace
 from playroom.engine.steps import Action

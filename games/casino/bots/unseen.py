@@ -8,8 +8,7 @@ from games.casino.events import Trailed
 from games.casino.rules.duty import covered
 from games.casino.rules.groups import GroupTable
 from games.casino.rules.values import SCHEMES
-from games.casino.state import Public
-from games.casino.view import View, unseen_cards
+from games.casino.state import Public, View, unseen_cards
 from playroom.engine.cards import Card
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng

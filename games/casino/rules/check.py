@@ -40,10 +40,10 @@ from games.casino.state import (
     LastCall,
     Phase,
     Public,
+    View,
     Vote,
     Window,
 )
-from games.casino.view import View
 from playroom.engine.cards import Card
 from playroom.engine.notes import Rejection, Who
 from playroom.engine.record import Seat

@@ -14,10 +14,11 @@ from games.casino.events import (
     TableDealt,
     TurnBegan,
 )
-from games.casino.options import CasinoOptions
+from games.casino.options import PRESETS, CasinoOptions
 from games.casino.rules.scoring import count_deal
 from games.casino.state import LastCall, Phase, State, TableFlow, empty
 from playroom.engine.cards import PACK, Card
+from playroom.engine.kit.public import next_holding
 from playroom.engine.kit.told import order_from
 from playroom.engine.notes import replaced
 from playroom.engine.record import Seat
@@ -31,17 +32,9 @@ def start(options: CasinoOptions, rng: Rng) -> Step[State]:
     if dealer is None:
         dealer = rng.stream("first_dealer").below(options.seats)
     flow = TableFlow(empty(options, dealer))
-    preset = options.nearest_preset
-    flow.tell(
-        GameStarted(
-            preset,
-            options.differences(preset),
-            options.sides,
-            dealer,
-            options.target,
-            options.single_deal,
-        )
-    )
+    preset, changed = options.nearest(PRESETS)
+    target, single = options.target, options.single_deal
+    flow.tell(GameStarted(preset, changed, options.sides, dealer, target, single))
     start_deal(flow, rng)
     return flow.step()
 
@@ -155,15 +148,12 @@ def next_turn(flow: TableFlow, seat: Seat, rng: Rng) -> None:
     """After the play of `seat`: the next seat that has cards, or the next round, or the end of the
     deal.
     """
-    hands, seats = flow.state.hands, len(flow.state.hands)
-    for step in range(1, seats + 1):
-        turn = (seat + step) % seats
-        if hands[turn]:
-            flow.show(phase=Phase.PLAY, turn=turn)
-            tell_turn(flow)
-            return
-    flow.show(phase=Phase.PLAY, turn=None)
-    hands_played(flow, rng)
+    turn = next_holding(flow.state.hands, seat)
+    flow.show(phase=Phase.PLAY, turn=turn)
+    if turn is None:
+        hands_played(flow, rng)
+    else:
+        tell_turn(flow)
 
 
 def hands_played(flow: TableFlow, rng: Rng) -> None:

@@ -4,9 +4,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from games.casino.actions import Build, Duplicate, Increase, Play, Take, Trail
+from games.casino.options import duty_word
 from games.casino.rules.values import SCHEMES, Worth
 from games.casino.state import Public
 from playroom.engine.cards import Card
@@ -30,15 +31,6 @@ def duty_refusal(public: Public, seat: Seat, action: Play) -> Rejection | None:
         values=Notes(tuple(note("casino-part-value", value=build.value) for build in own)),
         duty=duty_word(duty, [build.multiple for build in own]),
     )
-
-
-def duty_word(duty: str, multiple: Iterable[bool]) -> str:
-    """The builder's duty as messages select it, given which own builds are multiple: increasing is
-    not named when all of them are.
-    """
-    if duty == "take_or_duplicate_or_increase" and all(multiple):
-        return "take_or_duplicate"
-    return duty
 
 
 def meets_duty(public: Public, seat: Seat, action: Play) -> bool:

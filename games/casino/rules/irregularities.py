@@ -38,6 +38,7 @@ from games.casino.state import (
     Vote,
 )
 from playroom.engine.cards import PACK, Card
+from playroom.engine.kit.counting import highest
 from playroom.engine.kit.told import order_from
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
@@ -313,8 +314,5 @@ def all_cards(state: State) -> tuple[Card, ...]:
 def forfeit(flow: TableFlow, seat: Seat) -> None:
     """The seat leaves and its side loses; of the others those with most points win (CAS-177)."""
     flow.tell(SeatForfeits(seat))
-    public = flow.public
-    own = public.options.side_of[seat]
-    others = [side for side in range(len(public.scores)) if side != own]
-    top = max(public.scores[side] for side in others)
-    finish(flow, tuple(side for side in others if public.scores[side] == top), "forfeit")
+    winners = highest(flow.public.scores, but=flow.options.side_of[seat])
+    finish(flow, winners, "forfeit")

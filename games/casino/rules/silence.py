@@ -15,8 +15,16 @@ from games.casino.actions import (
 from games.casino.rules.check import is_legal
 from games.casino.rules.duty import meets_duty
 from games.casino.rules.values import BIG, LITTLE, SCHEMES, in_order
-from games.casino.state import PLAYING, Accusation, DealerChoice, LastCall, Phase, Public, Window
-from games.casino.view import View
+from games.casino.state import (
+    PLAYING,
+    Accusation,
+    DealerChoice,
+    LastCall,
+    Phase,
+    Public,
+    View,
+    Window,
+)
 from playroom.engine.cards import Card
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat

@@ -11,7 +11,7 @@ from playroom.engine.notes import Kind, Note, Notes, note
 
 def named(cards: Sequence[Card]) -> Notes:
     """Cards by their bare names, for brief lines: whole, for their suits score too."""
-    return Notes(tuple(note("escoba-part-card", card=card) for card in cards))
+    return Notes(tuple(note("kit-item", card=card) for card in cards))
 
 
 def sweep_note(scopa: bool) -> Note:
