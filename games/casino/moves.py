@@ -10,22 +10,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from games.casino.actions import (
-    Accuse,
-    Agree,
-    AnnounceLast,
-    Build,
-    Challenge,
-    Decline,
-    Duplicate,
-    Increase,
-    NameDealer,
-    No,
-    Play,
-    Redeal,
-    Take,
-    Trail,
-)
+from games.casino import actions
+from games.casino.actions import Build, Duplicate, Increase, Play, Take, Trail
 from games.casino.events import TableBuild
 from games.casino.rules.check import LONE, has_price, play_refusal
 from games.casino.rules.duty import covered
@@ -381,9 +367,9 @@ def choices(view: View) -> Iterator[Action]:
             yield from _tries(view, seat)
     yield from _answers(view)
     if public.call is LastCall.DUE and seat == public.dealer:
-        yield AnnounceLast()
+        yield actions.AnnounceLast()
     if public.fresh and seat not in public.proposed:
-        yield Redeal()
+        yield actions.Redeal()
 
 
 def _tries(view: View, seat: Seat) -> Iterator[Play]:
@@ -405,18 +391,20 @@ def _answers(view: View) -> Iterator[Action]:
     if seat is None or view.answered:
         return
     if isinstance(question, Window) and seat in question.asked:
-        yield from (No(), Challenge())
+        yield from (actions.No(), actions.Challenge())
         unseen = unseen_cards(view)
         for accused in options.opponents(seat):
-            yield from (Accuse(accused, card) for card in unseen[:: max(1, len(unseen) // 4)])
+            yield from (
+                actions.Accuse(accused, card) for card in unseen[:: max(1, len(unseen) // 4)]
+            )
     elif isinstance(question, Accusation) and question.accused == seat:
-        yield Decline()
+        yield actions.Decline()
         if question.card in view.hand:
-            yield Agree()
+            yield actions.Agree()
     elif isinstance(question, Vote) and seat in question.asked:
-        yield from (Agree(), Decline())
+        yield from (actions.Agree(), actions.Decline())
     elif isinstance(question, DealerChoice) and seat in question.asked:
-        yield from (NameDealer(dealer) for dealer in range(options.seats))
+        yield from (actions.NameDealer(dealer) for dealer in range(options.seats))
 
 
 def wrong_plays(view: View) -> Iterator[Play]:

@@ -28,10 +28,6 @@ PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
 }
 
 
-_KNOWN = ("sweeps", "last", "cards", "spades", "points", "list", "unseen")
-_LEVELS = {"memory": 2, "counts": 3, "summary": 5, "full": 7}
-
-
 class CasinoOptions(Seated):
     """What a table of Casino may change, and the rules that these choices make."""
 
@@ -147,24 +143,10 @@ class CasinoOptions(Seated):
         return self.announce_last == "manual"
 
     @cached_property
-    def challenge_clock(self) -> int | None:
-        """The seconds to answer a challenge, an accusation or a vote, None for no clock."""
-        return self.challenge_seconds or None
-
-    @cached_property
-    def turn_clock(self) -> int | None:
-        """The seconds of a turn, None for no clock."""
-        return self.turn_seconds or None
-
-    @cached_property
     def known(self) -> tuple[str, ...]:
         """What P and C may tell of the piles during a deal, by `pile_info`."""
-        return _KNOWN[: _LEVELS[self.pile_info]]
-
-    @cached_property
-    def forfeit(self) -> bool:
-        """Does leaving lose the game (CAS-177)?"""
-        return self.on_leave == "forfeit"
+        figures = ("sweeps", "last", "cards", "spades", "points", "list", "unseen")
+        return figures[: {"memory": 2, "counts": 3, "summary": 5, "full": 7}[self.pile_info]]
 
     def changed(self, preset: Given | None = None) -> tuple[tuple[str, OptionValue], ...]:
         """The options that differ from a preset, but for the number of players."""
@@ -184,10 +166,9 @@ def clash(options: CasinoOptions) -> Rejection | None:
     """Why these options, each legal by itself, cannot stand together, or None."""
     seats, manual = options.seats, options.manual_last
     if options.table_seats not in ("any", str(seats)):
-        return bad_options(
-            "casino-refuse-options-seats", wanted=int(options.table_seats), seats=seats
-        )
-    if options.chosen_dealer is not None and options.chosen_dealer >= seats:
+        wanted = int(options.table_seats)
+        return bad_options("casino-refuse-options-seats", wanted=wanted, seats=seats)
+    if (options.chosen_dealer or 0) >= seats:
         return bad_options("casino-refuse-options-dealer", seats=seats)
     if options.partnerships == "on" and seats != 4:
         return bad_options("casino-refuse-options-partnerships", seats=seats)

@@ -4,20 +4,8 @@ plays.
 
 from __future__ import annotations
 
-from games.casino.actions import (
-    Agree,
-    AnnounceLast,
-    Build,
-    Challenge,
-    Decline,
-    Duplicate,
-    Increase,
-    NameDealer,
-    No,
-    Play,
-    Take,
-    Trail,
-)
+from games.casino import actions
+from games.casino.actions import Build, Duplicate, Increase, Play, Take, Trail
 from games.casino.events import Built, Duplicated, Increased, Played, TableBuild, Took, Trailed
 from games.casino.rules.check import judge
 from games.casino.state import Accusation, DealerChoice, LastCall, Public, View, Vote, Window
@@ -35,15 +23,15 @@ def answer(view: View, attentive: bool = True) -> Action | None:
     public = view.public
     question = public.question
     if isinstance(question, Window):
-        return Challenge() if attentive and is_wrong(public) else No()
+        return actions.Challenge() if attentive and is_wrong(public) else actions.No()
     if isinstance(question, Accusation):
-        return Decline()
+        return actions.Decline()
     if isinstance(question, Vote):
-        return Agree()
+        return actions.Agree()
     if isinstance(question, DealerChoice):
-        return NameDealer(public.dealer)
+        return actions.NameDealer(public.dealer)
     if public.call is LastCall.DUE and view.seat == public.dealer:
-        return AnnounceLast()
+        return actions.AnnounceLast()
     return None
 
 

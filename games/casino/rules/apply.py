@@ -2,24 +2,8 @@
 
 from __future__ import annotations
 
-from games.casino.actions import (
-    PLAYS,
-    Accuse,
-    Agree,
-    AnnounceAndPlay,
-    AnnounceLast,
-    BadPack,
-    Challenge,
-    Decline,
-    Forfeit,
-    GiveUp,
-    NameDealer,
-    No,
-    Play,
-    Redeal,
-    Take,
-    Trail,
-)
+from games.casino import actions
+from games.casino.actions import PLAYS, Play, Take, Trail
 from games.casino.events import Played, Refused, Swept, Took, Trailed
 from games.casino.rules.build import build
 from games.casino.rules.capture import capture, parted
@@ -55,31 +39,31 @@ def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
 def _reply(flow: TableFlow, seat: Seat, action: Action, rng: Rng) -> None:
     """All that is not a play."""
     match action:
-        case Challenge() | No() | Accuse():
+        case actions.Challenge() | actions.No() | actions.Accuse():
             if answer_window(flow, seat, action):
                 _consequences(flow, rng)
-        case Agree() | Decline():
+        case actions.Agree() | actions.Decline():
             if flow.public.phase is Phase.VOTE:
                 answer_vote(flow, seat, action, rng)
             elif answer_accusation(flow, seat, action):
                 _consequences(flow, rng)
-        case Redeal():
+        case actions.Redeal():
             propose_redeal(flow, seat)
-        case NameDealer():
+        case actions.NameDealer():
             name_dealer(flow, seat, action, rng)
-        case AnnounceLast():
+        case actions.AnnounceLast():
             announce(flow)
-        case AnnounceAndPlay(play=play):
+        case actions.AnnounceAndPlay(play=play):
             announce(flow)
             _play(flow, seat, play, rng)
-        case GiveUp(play=play):
+        case actions.GiveUp(play=play):
             # no play meets the duty: the seat's builds were improper (CAS-184 b), then it trails
             improper_all(flow, flow.public.owned(seat))
             if flow.public.result is None:
                 _play(flow, seat, play, rng)
-        case Forfeit():
+        case actions.Forfeit():
             forfeit(flow, seat)
-        case BadPack():
+        case actions.BadPack():
             void_deal(flow, "bad_pack", rng)
         case _:
             raise TypeError(type(action).__name__)

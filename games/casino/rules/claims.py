@@ -6,15 +6,8 @@ consequences follow.
 
 from __future__ import annotations
 
+from games.casino import events
 from games.casino.actions import Accuse, Agree, Challenge, Play, Reply, Take
-from games.casino.events import (
-    AccusationDenied,
-    Accused,
-    ChallengeDismissed,
-    ChallengeUpheld,
-    WindowClosed,
-    WindowOpened,
-)
 from games.casino.rules.check import judge
 from games.casino.rules.deal import tell_turn
 from games.casino.rules.irregularities import (
@@ -38,7 +31,7 @@ def open_window(flow: TableFlow, before: State, seat: Seat, action: Play) -> Non
     seats = options.opponents(seat)
     flow.show(phase=Phase.WINDOW, question=Window(seat, seats))
     flow.change(answers=(), before=before, played=action)
-    flow.tell(WindowOpened(seat, seats, options.challenge_clock))
+    flow.tell(events.WindowOpened(seat, seats, options.challenge_seconds or None))
 
 
 def answer_window(flow: TableFlow, seat: Seat, reply: Reply) -> bool:
@@ -59,7 +52,7 @@ def answer_window(flow: TableFlow, seat: Seat, reply: Reply) -> bool:
     flow.show(question=None)
     flow.change(answers=(), fate=Fate.STANDS)
     accusers = tuple(accusation.accuser for accusation in accusations)
-    flow.tell(WindowClosed(window.mover, challenger, accusers))
+    flow.tell(events.WindowClosed(window.mover, challenger, accusers))
     if challenger is not None:
         _judge(flow, challenger, window.mover)
     if flow.public.result is not None:
@@ -86,10 +79,10 @@ def _judge(flow: TableFlow, challenger: Seat, mover: Seat) -> None:
             "sum", "casino-refuse-sum-build", value=misfits[0].value, cards=misfits[0].cards
         )
     if wrong is None:
-        flow.tell(ChallengeDismissed(challenger, mover))
+        flow.tell(events.ChallengeDismissed(challenger, mover))
         return
     take = isinstance(action, Take)
-    flow.tell(ChallengeUpheld(challenger, mover, action.card, take, wrong))
+    flow.tell(events.ChallengeUpheld(challenger, mover, action.card, take, wrong))
     _undo(flow, before)
     if not take:
         hands = replaced(flow.state.hands, mover, before.hands[mover])
@@ -134,7 +127,7 @@ def _put_accusation(flow: TableFlow) -> bool:
         if card in public.shown() or (accused, card) in public.owed:
             continue
         flow.show(phase=Phase.ACCUSATION, question=accusation)
-        flow.tell(Accused(accusation.accuser, accused, card))
+        flow.tell(events.Accused(accusation.accuser, accused, card))
         return False
     return _settle(flow)
 
@@ -149,7 +142,7 @@ def answer_accusation(flow: TableFlow, seat: Seat, reply: Reply) -> bool:
         if penalise(flow, seat, question.card, own_turn):
             flow.change(fate=Fate.TRAILED)
     else:
-        flow.tell(AccusationDenied(question.accuser, seat, question.card))
+        flow.tell(events.AccusationDenied(question.accuser, seat, question.card))
     return _put_accusation(flow)
 
 

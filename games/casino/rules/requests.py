@@ -33,7 +33,9 @@ def _play_requests(state: State) -> tuple[Request, ...]:
         return ()
     plays = public.plays
     key = f"{public.deal}.{public.shuffle}.{plays}.{len(public.proposed)}"
-    play = Request(f"{phase.value}{key}.{turn}", turn, PLAYS, Mode.TURN, options.turn_clock)
+    play = Request(
+        f"{phase.value}{key}.{turn}", turn, PLAYS, Mode.TURN, options.turn_seconds or None
+    )
     if plays or phase is not Phase.PLAY:
         return (play,)
     return (
@@ -52,12 +54,14 @@ def _question_requests(state: State) -> tuple[Request, ...]:
     key = f"{public.phase}{public.deal}.{public.shuffle}.{public.plays}.{len(public.proposed)}"
     if isinstance(question, Accusation):
         key = f"{key}.{question.accuser}{question.card}"
-        return (Request(key, question.accused, ANSWERS, Mode.WINDOW, options.challenge_clock),)
-    kinds, mode, seconds = WINDOW, Mode.WINDOW, options.challenge_clock
+        return (
+            Request(key, question.accused, ANSWERS, Mode.WINDOW, options.challenge_seconds or None),
+        )
+    kinds, mode, seconds = WINDOW, Mode.WINDOW, options.challenge_seconds or None
     if isinstance(question, Vote):
         kinds = ANSWERS
     elif isinstance(question, DealerChoice):
-        kinds, seconds = _DEALER, options.turn_clock
+        kinds, seconds = _DEALER, options.turn_seconds or None
         mode = Mode.TURN if len(question.asked) == 1 else Mode.WINDOW
     answered = {seat for seat, _ in state.answers}
     return tuple(

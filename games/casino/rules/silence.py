@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from games.casino.actions import (
-    AnnounceAndPlay,
-    Decline,
-    GiveUp,
-    NameDealer,
-    No,
-    Play,
-    Take,
-    Trail,
-)
+from games.casino import actions
+from games.casino.actions import Play, Take, Trail
 from games.casino.rules.check import is_legal
 from games.casino.rules.duty import meets_duty
 from games.casino.rules.values import BIG, LITTLE, SCHEMES, in_order
@@ -41,8 +33,12 @@ def silence(view: View) -> Action | Rejection:
     if public.phase in PLAYING:
         return _silent_play(view, seat)
     if isinstance(question, Window):
-        return No()
-    return NameDealer(public.dealer) if isinstance(question, DealerChoice) else Decline()
+        return actions.No()
+    return (
+        actions.NameDealer(public.dealer)
+        if isinstance(question, DealerChoice)
+        else actions.Decline()
+    )
 
 
 def _awaited(view: View) -> bool:
@@ -62,9 +58,9 @@ def _silent_play(view: View, seat: Seat) -> Action:
         and public.debt(seat) is None
         and not meets_duty(public, seat, play)
     ):
-        return GiveUp(play)
+        return actions.GiveUp(play)
     owes = seat == public.dealer and public.call is LastCall.DUE
-    return AnnounceAndPlay(play) if owes else play
+    return actions.AnnounceAndPlay(play) if owes else play
 
 
 def default_play(public: Public, seat: Seat, hand: tuple[Card, ...]) -> Play:

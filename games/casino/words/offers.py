@@ -10,7 +10,7 @@ from games.casino.actions import Build, Duplicate, Increase, Play, Take, Trail
 from games.casino.moves import BUILD, DUP, RAISE, TAKE, TRAIL, Lister, Plan, to_action, try_action
 from games.casino.rules.check import is_legal, named_cards, play_refusal, same_action
 from games.casino.rules.groups import points_of
-from games.casino.rules.values import SCHEMES, in_order
+from games.casino.rules.values import SCHEMES, in_order, sums_of
 from games.casino.state import Phase, Public, View
 from games.casino.words.phrases import bare_build, groups_apart, taken_notes, the_cards
 from playroom.engine.cards import Card
@@ -271,9 +271,7 @@ def totals_of(public: Public, loose: Sequence[Card]) -> list[int]:
     them.
     """
     table = SCHEMES[public.options.scheme].table
-    sums = {0}
-    for card in loose:
-        sums = {so_far + value for so_far in sums for value in table[card]}
+    sums = sums_of(table[card] for card in loose)
     low = sum(table[card][0] for card in loose if table[card])
     return sorted(total for total in sums if total == low or total <= 16) if loose else []
 

@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
+from games.escoba import events
 from games.escoba.actions import BadPack, Challenge, Forfeit, Lay, No, Play, Rob, Soplo, Take
-from games.escoba.events import (
-    Blown,
-    ChallengeDismissed,
-    ChallengeUpheld,
-    Cleared,
-    EscobaMarked,
-    Laid,
-    Robbed,
-    SeatForfeits,
-    Took,
-    WindowClosed,
-    WindowOpened,
-    WrongTake,
-)
+from games.escoba.events import Laid, Took
 from games.escoba.moves import FIFTEEN, total
 from games.escoba.rules import deal
 from games.escoba.rules.scoring import finish
@@ -80,7 +68,9 @@ def lay(flow: TableFlow, seat: Seat, card: Card) -> None:
 def _wrong(flow: TableFlow, seat: Seat, action: Take) -> None:
     """A wrong sum that everybody sees: the card stays (ESC-071, ESC-072)."""
     fined = flow.options.wrong_sum == "fine"
-    wrong = WrongTake(seat, action.card, action.cards, total((action.card, *action.cards)), fined)
+    wrong = events.WrongTake(
+        seat, action.card, action.cards, total((action.card, *action.cards)), fined
+    )
     lay(flow, seat, action.card)
     flow.show(last_play=wrong)
     if fined:
@@ -135,7 +125,7 @@ def _is_last(flow: TableFlow) -> bool:
 def _tell_cleared(flow: TableFlow, seat: Seat, marked: int) -> None:
     if not marked and not flow.public.loose:
         last = not flow.options.last_sweep and _is_last(flow)
-        flow.tell(Cleared(seat, "last" if last else "uncalled"))
+        flow.tell(events.Cleared(seat, "last" if last else "uncalled"))
 
 
 def _soplo(flow: TableFlow, seat: Seat, action: Soplo) -> None:
@@ -145,7 +135,7 @@ def _soplo(flow: TableFlow, seat: Seat, action: Soplo) -> None:
     flow.show(loose=_without(flow.public.loose, action.cards), plays=flow.public.plays + 1)
     marked = _gain(flow, seat, action.cards, action.call)
     others = _without(action.cards, (laid.card,))
-    blown = Blown(seat, laid.seat, laid.card, others, len(flow.public.loose), marked)
+    blown = events.Blown(seat, laid.seat, laid.card, others, len(flow.public.loose), marked)
     flow.show(last_play=blown, last_take=blown)
     flow.tell(blown)
     _tell_cleared(flow, seat, marked)
@@ -154,14 +144,14 @@ def _soplo(flow: TableFlow, seat: Seat, action: Soplo) -> None:
 def _rob(flow: TableFlow, seat: Seat) -> None:
     public = flow.public
     assert public.uncalled is not None
-    flow.tell(Robbed(seat, public.uncalled))
+    flow.tell(events.Robbed(seat, public.uncalled))
     sweeps = (*public.sweeps, flow.options.side_of[seat])
     flow.show(sweeps=sweeps, uncalled=None, plays=public.plays + 1)
 
 
 def _forfeit(flow: TableFlow, seat: Seat) -> None:
     """The seat's side loses; of the others those with most points win (ESC-127)."""
-    flow.tell(SeatForfeits(seat))
+    flow.tell(events.SeatForfeits(seat))
     winners = highest(flow.public.scores, but=flow.options.side_of[seat])
     if (window := flow.public.window) is not None:
         flow.show(window=None, loose=(*window.before, window.card))
@@ -178,7 +168,7 @@ def _open_window(flow: TableFlow, seat: Seat, action: Take) -> None:
     loose = _without(before, action.cards)
     took = Took(seat, action.card, action.cards, len(loose))
     flow.show(window=window, turn=None, loose=loose, last_play=took)
-    flow.tell(took, WindowOpened(seat, seats, options.challenge_seconds))
+    flow.tell(took, events.WindowOpened(seat, seats, options.challenge_seconds))
 
 
 def _answer(flow: TableFlow, seat: Seat, answer: Challenge | No, rng: Rng) -> None:
@@ -192,17 +182,17 @@ def _answer(flow: TableFlow, seat: Seat, answer: Challenge | No, rng: Rng) -> No
     first = next((other for other in window.asked if other in challengers), None)
     flow.change(answers=())
     flow.show(window=None, turn=window.mover)
-    flow.tell(WindowClosed(first))
+    flow.tell(events.WindowClosed(first))
     made = total((window.card, *window.cards))
     if first is not None and made != FIFTEEN:
         flow.show(loose=window.before)
         lay(flow, window.mover, window.card)
         _fine(flow, flow.options.side_of[window.mover])
         flow.show(last_play=Laid(window.mover, window.card, len(flow.public.loose)))
-        flow.tell(ChallengeUpheld(first, window.mover, window.card, window.cards, made))
+        flow.tell(events.ChallengeUpheld(first, window.mover, window.card, window.cards, made))
     else:
         if first is not None:
-            flow.tell(ChallengeDismissed(first, window.mover))
+            flow.tell(events.ChallengeDismissed(first, window.mover))
         _stands(flow, window, made)
     deal.next_turn(flow, window.mover, rng)
 
@@ -220,5 +210,5 @@ def _stands(flow: TableFlow, window: Window, made: int) -> None:
         wrong = Wrong(side, window.card, window.cards)
         flow.change(wrong=(*flow.state.wrong, wrong))
     if marked:
-        flow.tell(EscobaMarked(seat, marked))
+        flow.tell(events.EscobaMarked(seat, marked))
     _tell_cleared(flow, seat, marked)

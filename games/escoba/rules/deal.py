@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from games.escoba.events import (
-    Audit,
-    DealStarted,
-    GameStarted,
-    HandDealt,
-    InitialEscoba,
-    LastRound,
-    Redealt,
-    Residue,
-    RoundStarted,
-    TableDealt,
-    TurnBegan,
-)
+from games.escoba import events
 from games.escoba.moves import FIFTEEN, total
 from games.escoba.options import HAND, PRESETS, TABLE, EscobaOptions
 from games.escoba.rules.scoring import count_deal
@@ -38,7 +26,7 @@ def start(options: EscobaOptions, rng: Rng) -> Step[State]:
     flow = TableFlow(start_state(options, dealer))
     preset, changed = options.nearest(PRESETS)
     target, single, scopa = options.target, options.single_deal, options.scopa
-    flow.tell(GameStarted(preset, changed, options.sides, target, single, scopa))
+    flow.tell(events.GameStarted(preset, changed, options.sides, target, single, scopa))
     start_deal(flow, rng)
     return flow.step()
 
@@ -51,7 +39,7 @@ def start_deal(flow: TableFlow, rng: Rng) -> None:
 
 def void(flow: TableFlow, reason: str, rng: Rng) -> None:
     """The deal is void: the same dealer deals anew, earlier totals stand (ESC-028, ESC-120)."""
-    flow.tell(Redealt(reason))
+    flow.tell(events.Redealt(reason))
     flow.show(shuffle=flow.public.shuffle + 1)
     _deal(flow, rng)
 
@@ -77,10 +65,10 @@ def _deal(flow: TableFlow, rng: Rng) -> None:
         last_take=None,
         window=None,
     )
-    flow.tell(DealStarted(number, public.dealer, public.scores))
+    flow.tell(events.DealStarted(number, public.dealer, public.scores))
     _deal_round(flow, (*deck[:dealt], *deck[dealt + TABLE :]))
     flow.show(loose=table)
-    flow.tell(TableDealt(table, total(table)))
+    flow.tell(events.TableDealt(table, total(table)))
     if options.king_redeal and sum(card.rank == KING for card in table) > 2:
         void(flow, "kings", rng)
         return
@@ -100,10 +88,10 @@ def _deal_round(flow: TableFlow, deck: tuple[Card, ...]) -> None:
     flow.hold(hands)
     flow.change(stock=stock)
     flow.show(round=public.round + 1, stock_size=len(stock))
-    flow.tell(RoundStarted(flow.public.round, options.rounds, len(stock)))
+    flow.tell(events.RoundStarted(flow.public.round, options.rounds, len(stock)))
     if not stock:
-        flow.tell(LastRound(public.dealer))
-    flow.tell(*(HandDealt(seat, hands[seat]) for seat in range(options.seats)))
+        flow.tell(events.LastRound(public.dealer))
+    flow.tell(*(events.HandDealt(seat, hands[seat]) for seat in range(options.seats)))
 
 
 def _initial_escoba(flow: TableFlow) -> None:
@@ -120,14 +108,14 @@ def _initial_escoba(flow: TableFlow) -> None:
     seat = public.dealer if dealt else options.after(public.dealer)
     side = options.side_of[seat]
     flow.change(piles=replaced(flow.state.piles, side, table))
-    event = InitialEscoba(seat, table, count, dealt)
+    event = events.InitialEscoba(seat, table, count, dealt)
     flow.show(loose=(), last=seat, sweeps=(side,) * count, last_take=event)
     flow.tell(event)
 
 
 def _begin_turn(flow: TableFlow, seat: Seat, lead: bool = False) -> None:
     flow.show(turn=seat)
-    flow.tell(TurnBegan(seat, flow.options.seats, lead))
+    flow.tell(events.TurnBegan(seat, flow.options.seats, lead))
 
 
 def next_turn(flow: TableFlow, seat: Seat, rng: Rng) -> None:
@@ -159,7 +147,7 @@ def _give_rest(flow: TableFlow) -> None:
         side = flow.options.side_of[public.last]
         flow.change(piles=replaced(piles, side, piles[side] + left))
         flow.show(loose=())
-    flow.tell(Residue(public.last, left, total(left)))
+    flow.tell(events.Residue(public.last, left, total(left)))
 
 
 def _audit(flow: TableFlow) -> None:
@@ -167,7 +155,7 @@ def _audit(flow: TableFlow) -> None:
     for wrong in flow.state.wrong:
         flow.show(fines=(*flow.public.fines, wrong.side))
         made = total((wrong.card, *wrong.cards))
-        flow.tell(Audit(wrong.side, wrong.card, wrong.cards, made))
+        flow.tell(events.Audit(wrong.side, wrong.card, wrong.cards, made))
 
 
 def close_deal(flow: TableFlow, rng: Rng) -> None:
