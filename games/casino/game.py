@@ -11,8 +11,7 @@ from games.casino.rules.apply import apply
 from games.casino.rules.check import refusal, waiting
 from games.casino.rules.deal import start
 from games.casino.rules.irregularities import whole_pack
-from games.casino.rules.requests import requests
-from games.casino.rules.silence import silence
+from games.casino.rules.requests import requests, silence
 from games.casino.state import State, View, view_of
 from games.casino.words.lesson import FIRST
 from games.casino.words.table import CasinoTable

@@ -157,10 +157,7 @@ class Lister:
             duty == "take_or_duplicate_or_increase" and owner != self.seat
         ):
             return False
-        options = self.options
-        return not (
-            options.opponents_only and owner is not None and options.same_side(owner, self.seat)
-        )
+        return self.public.may_increase(self.seat, build)
 
     def vectors(self, head: Head) -> list[int] | None:
         """All vectors of loose cards of the plays of a head, 0 for none; None when they are too

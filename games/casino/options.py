@@ -8,7 +8,6 @@ from functools import cached_property
 from playroom.engine.kit.seating import Seated
 from playroom.engine.notes import Note, Notes, Rejection
 from playroom.engine.options import Given, OptionValue, bad_options, choice, flag, number
-from playroom.engine.record import Seat
 
 SEATS = range(2, 5)
 
@@ -62,12 +61,6 @@ class CasinoOptions(Seated):
     challenge_seconds: int = number(20, (0, 0), (5, 120), steps=(0, 10, 20, 30, 60), unit="seconds")
     turn_seconds: int = number(0, (0, 0), (10, 300), steps=(0, 15, 30, 60, 120), unit="seconds")
     on_leave: str = choice("bot", "forfeit")
-
-    def same_side(self, seat: Seat, other: Seat | None) -> bool:
-        """Do the two play for the same side?"""
-        return other is not None and self.side_of[seat] == self.side_of[other]
-
-    # -- what the choices mean ---------------------------------------------------------------------
 
     @cached_property
     def single_deal(self) -> bool:

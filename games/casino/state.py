@@ -151,6 +151,13 @@ class Public(Record):
         """The builds of a seat."""
         return tuple(build for build in self.builds if build.owner == seat) if self.builds else ()
 
+    def may_increase(self, seat: Seat | None, build: TableBuild) -> bool:
+        """May a seat increase this build, as far as its owner goes (`raise_scope`)?"""
+        options, owner = self.options, build.owner
+        if not options.opponents_only or owner is None or seat is None:
+            return True
+        return options.side_of[seat] != options.side_of[owner]
+
     def debt(self, seat: Seat) -> Card | None:
         """The card that the seat must trail at its next play, if any."""
         for debtor, card in self.owed:

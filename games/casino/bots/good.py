@@ -11,7 +11,7 @@ from games.casino.bots.replies import answer
 from games.casino.bots.unseen import Knowledge
 from games.casino.moves import TAKE, TRAIL, Plan, plans, to_action
 from games.casino.rules.groups import GroupTable
-from games.casino.rules.silence import default_play
+from games.casino.rules.requests import default_play
 from games.casino.rules.values import SCHEMES
 from games.casino.state import LastCall, Public, View
 from playroom.engine.cards import Card

@@ -5,8 +5,7 @@ from __future__ import annotations
 from games.casino import actions
 from games.casino.actions import PLAYS, Play, Take, Trail
 from games.casino.events import Played, Refused, Swept, Took, Trailed
-from games.casino.rules.build import build
-from games.casino.rules.capture import capture, parted
+from games.casino.rules.capture import build, capture, parted
 from games.casino.rules.check import has_price, play_refusal
 from games.casino.rules.claims import answer_accusation, answer_window, open_window
 from games.casino.rules.deal import announce, draw, next_turn

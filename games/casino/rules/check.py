@@ -332,9 +332,9 @@ def _check_increase(public: Public, action: Increase) -> Rejection | None:
         return Rejection.of("raise_table", "casino-refuse-raise-table", card=action.added[0])
     if build.multiple:
         return Rejection.of("multi_raise", "casino-refuse-multi-raise", value=build.value)
-    owner = build.owner
-    if options.opponents_only and owner is not None and options.same_side(owner, public.turn):
-        return Rejection.of("scope", "casino-refuse-scope", who=Who(owner), value=build.value)
+    if not public.may_increase(public.turn, build):
+        who = Who(build.owner or 0)
+        return Rejection.of("scope", "casino-refuse-scope", who=who, value=build.value)
     old, value, id_ = action.build, action.value, "casino-refuse-sum-raise"
     if value - old not in mine:
         total = old + mine[0]

@@ -194,10 +194,7 @@ def _can_increase(
     mine: tuple[int, ...],
     free: dict[int, TableBuild],
 ) -> bool:
-    options, owner = public.options, build.owner
-    if build.multiple:
-        return False
-    if options.opponents_only and owner is not None and options.same_side(owner, seat):
+    if build.multiple or not public.may_increase(seat, build):
         return False
     standing = {other.value for other in public.builds}
     return any(build.value + value not in standing or build.value + value in free for value in mine)

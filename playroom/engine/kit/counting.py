@@ -11,7 +11,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
 
 from playroom.engine.record import Points, Record, Seat, Token
 
@@ -22,6 +23,18 @@ class CountItem(Record):
     name: Token
     side: Seat
     points: Points
+
+
+class Scored(Protocol):
+    """An event that tells the count of a deal."""
+
+    @property
+    def items(self) -> tuple[CountItem, ...]:
+        """Its items."""
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of every side."""
 
 
 def points_of(items: Sequence[CountItem], sides: int) -> tuple[int, ...]:
@@ -43,6 +56,23 @@ def counted_out(
         if totals[item.side] >= target:
             return tuple(running)
     raise AssertionError("no side reaches the target")
+
+
+def own_sums(
+    deals: Iterable[Scored], seat: Seat, called: Callable[[str], str] = str
+) -> dict[str, float]:
+    """What the side of a seat has scored in all deals together: its `points`, and those of every
+    item by its name, or as it is `called`.
+    """
+    sums = {"points": 0.0}
+    for deal in deals:
+        side = seat % len(deal.points)
+        sums["points"] += deal.points[side]
+        for item in deal.items:
+            if item.side == side:
+                name = called(item.name)
+                sums[name] = sums.get(name, 0.0) + item.points
+    return sums
 
 
 def most(numbers: Sequence[int]) -> int | None:
