@@ -5,13 +5,13 @@ know of it (`View`), and a table in transition (`TableFlow`).
 from __future__ import annotations
 
 import enum
-from typing import TypeAlias
 
 from games.casino.actions import Play, Reply
 from games.casino.events import DealScored, Played, TableBuild, Took
 from games.casino.options import CasinoOptions
+from games.casino.questions import Accusation, Question
 from playroom.engine.cards import PACK, Card
-from playroom.engine.kit.public import PublicFlow
+from playroom.engine.kit.public import PublicFlow, PublicView
 from playroom.engine.record import Count, Points, Record, Seat, Token
 
 
@@ -46,37 +46,6 @@ class Fate(enum.StrEnum):
     STANDS = "stands"
     TRAILED = "trailed"
     UNDONE = "undone"
-
-
-class Window(Record, tag="window"):
-    """Who may challenge the play that `mover` has just made."""
-
-    mover: Seat
-    asked: tuple[Seat, ...]
-
-
-class Accusation(Record, tag="accusation"):
-    """`accused` is asked whether it has shown the card."""
-
-    accuser: Seat
-    accused: Seat
-    card: Card
-
-
-class Vote(Record, tag="vote"):
-    """A proposal to deal again."""
-
-    proposer: Seat
-    asked: tuple[Seat, ...]
-
-
-class DealerChoice(Record, tag="dealer_choice"):
-    """Who may say who deals next; the first in `asked` counts."""
-
-    asked: tuple[Seat, ...]
-
-
-Question: TypeAlias = Window | Accusation | Vote | DealerChoice
 
 
 class Result(Record):
@@ -215,7 +184,7 @@ def empty(options: CasinoOptions, dealer: Seat) -> State:
     return State(public, hands=((),) * seats)
 
 
-class View(Record):
+class View(PublicView):
     """What a seat (None: a spectator) knows: the table, its own hand, and whether it has answered
     the open question.
     """
@@ -224,11 +193,6 @@ class View(Record):
     public: Public
     hand: tuple[Card, ...]
     answered: bool = False
-
-    @property
-    def side(self) -> int | None:
-        """The side of the seat."""
-        return None if self.seat is None else self.public.options.side_of[self.seat]
 
 
 def view_of(state: State, seat: Seat | None) -> View:
@@ -245,15 +209,10 @@ def unseen_cards(view: View) -> tuple[Card, ...]:
     return tuple(card for card in PACK if card not in seen)
 
 
-class TableFlow(PublicFlow[State]):
+class TableFlow(PublicFlow[State, Public]):
     """A table on its way to the next state: every rule of the play changes one."""
 
     __slots__ = ()
-
-    @property
-    def public(self) -> Public:
-        """What everybody knows now."""
-        return self.state.public
 
     @property
     def options(self) -> CasinoOptions:

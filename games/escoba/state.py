@@ -5,10 +5,10 @@ know of it (`View`).
 from __future__ import annotations
 
 from games.escoba.actions import Challenge, No
-from games.escoba.events import Blown, DealScored, InitialEscoba, Laid, Took, WrongTake
+from games.escoba.events import Audit, Blown, DealScored, InitialEscoba, Laid, Took, WrongTake
 from games.escoba.options import EscobaOptions
 from playroom.engine.cards import Card
-from playroom.engine.kit.public import PublicFlow
+from playroom.engine.kit.public import PublicFlow, PublicView
 from playroom.engine.record import Count, Points, Record, Seat, Token
 
 
@@ -37,14 +37,6 @@ class Result(Record):
     winners: tuple[Seat, ...]
     reason: Token
     decided: Token = ""
-
-
-class Wrong(Record):
-    """A take that stood though it was wrong: it is found at the end of the deal (ESC-076)."""
-
-    side: Seat
-    card: Card
-    cards: tuple[Card, ...]
 
 
 class Public(Record):
@@ -91,7 +83,8 @@ class State(Record):
     piles: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...] = ()
     answers: tuple[tuple[Seat, Challenge | No], ...] = ()
-    wrong: tuple[Wrong, ...] = ()
+    wrong: tuple[Audit, ...] = ()
+    """Takes that stood though they were wrong: told at the end of the deal (ESC-076)."""
 
 
 class Pile(Record):
@@ -104,7 +97,7 @@ class Pile(Record):
     listed: tuple[Card, ...] = ()
 
 
-class View(Record):
+class View(PublicView):
     """What a seat (None: a spectator) knows."""
 
     seat: Seat | None
@@ -112,31 +105,6 @@ class View(Record):
     hand: tuple[Card, ...]
     piles: tuple[Pile, ...]
     answered: bool = False
-
-    @property
-    def counts(self) -> tuple[int, ...]:
-        """How many cards each seat holds."""
-        return self.public.held
-
-    @property
-    def table(self) -> tuple[Card, ...]:
-        """The loose cards, the oldest first."""
-        return self.public.loose
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The score of every side."""
-        return self.public.scores
-
-    @property
-    def turn(self) -> Seat | None:
-        """The seat to act."""
-        return self.public.turn
-
-    @property
-    def side(self) -> int | None:
-        """The side of the seat."""
-        return None if self.seat is None else self.public.options.side_of[self.seat]
 
 
 def view_of(state: State, seat: Seat | None) -> View:
@@ -160,15 +128,10 @@ def _told(pile: tuple[Card, ...], known: tuple[str, ...]) -> Pile:
     )
 
 
-class TableFlow(PublicFlow[State]):
+class TableFlow(PublicFlow[State, Public]):
     """A table on its way to the next state."""
 
     __slots__ = ()
-
-    @property
-    def public(self) -> Public:
-        """What everybody knows now."""
-        return self.state.public
 
     @property
     def options(self) -> EscobaOptions:

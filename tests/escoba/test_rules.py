@@ -172,7 +172,7 @@ def test_esc_154_a_window_opens_after_every_take_and_tells_nothing() -> None:
         moved.append([type(event) for event in step.events])
         assert step.state.public.window is not None
         views = (GAME.view(step.state, seat) for seat in (0, 1, None))
-        assert all("Wrong" not in repr(view) for view in views)
+        assert all("Audit" not in repr(view) for view in views)
     assert moved[0] == moved[1]
 
 

@@ -145,13 +145,9 @@ class _Drawing:
         mine = self.values.hand[card]
         value, worth = goals[self.dice % len(goals)], mine[self.dice // 2 % len(mine)]
         if public.builds:
-            single = [
-                build
-                for build in public.builds
-                if not build.multiple and build.value + worth == value
-            ]
-            if single and self.dice % 2:
-                return Increase(card, single[0].value, value)
+            old = public.build_of(value - worth)
+            if old is not None and not old.multiple and self.dice % 2:
+                return Increase(card, old.value, value)
         if value < worth:
             return None
         companions = self._group(value - worth) if value > worth else ()

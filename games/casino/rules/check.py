@@ -12,19 +12,10 @@ from typing import TypeVar
 from games.casino import actions
 from games.casino.actions import PLAYS, Build, Duplicate, Increase, Play, Take, Trail
 from games.casino.notation import Groups
+from games.casino.questions import Accusation, DealerChoice, Vote, Window
 from games.casino.rules.duty import duty_refusal, hold_refusal
 from games.casino.rules.values import NAMED_LIMIT, SCHEMES, Worth, can_total, partition
-from games.casino.state import (
-    PLAYING,
-    Accusation,
-    DealerChoice,
-    LastCall,
-    Phase,
-    Public,
-    View,
-    Vote,
-    Window,
-)
+from games.casino.state import PLAYING, LastCall, Phase, Public, View
 from playroom.engine.cards import Card
 from playroom.engine.notes import Rejection, Who
 from playroom.engine.record import Seat

@@ -8,19 +8,11 @@ from __future__ import annotations
 
 from games.casino import events
 from games.casino.actions import Accuse, Agree, Challenge, Play, Reply, Take
+from games.casino.questions import Accusation, Window
+from games.casino.rules import irregularities
 from games.casino.rules.check import judge
 from games.casino.rules.deal import tell_turn
-from games.casino.rules.irregularities import (
-    can_meet_duty,
-    expose,
-    fits,
-    improper,
-    improper_all,
-    lay_down,
-    lose_game,
-    penalise,
-)
-from games.casino.state import Accusation, Fate, LastCall, Phase, State, TableFlow, Window
+from games.casino.state import Fate, LastCall, Phase, State, TableFlow
 from playroom.engine.notes import Rejection, replaced
 from playroom.engine.record import Seat
 
@@ -72,12 +64,11 @@ def _judge(flow: TableFlow, challenger: Seat, mover: Seat) -> None:
     misfits = [
         build
         for build in before.public.owned(mover)
-        if build.value in taken and not fits(options, build)
+        if build.value in taken and not irregularities.fits(options, build)
     ]
     if wrong is None and misfits:
-        wrong = Rejection.of(
-            "sum", "casino-refuse-sum-build", value=misfits[0].value, cards=misfits[0].cards
-        )
+        value, cards = misfits[0].value, misfits[0].cards
+        wrong = Rejection.of("sum", "casino-refuse-sum-build", value=value, cards=cards)
     if wrong is None:
         flow.tell(events.ChallengeDismissed(challenger, mover))
         return
@@ -87,17 +78,17 @@ def _judge(flow: TableFlow, challenger: Seat, mover: Seat) -> None:
     if not take:
         hands = replaced(flow.state.hands, mover, before.hands[mover])
         flow.hold(hands, plays=before.public.plays)
-        expose(flow, mover, action.card)
+        irregularities.expose(flow, mover, action.card)
         flow.change(fate=Fate.UNDONE)
         return
     flow.change(fate=Fate.TRAILED)
     for build in misfits:
-        improper(flow, build, falls=True)
+        irregularities.improper(flow, build, falls=True)
         if flow.public.result is not None:
             return
-    lay_down(flow, mover, action.card, is_play=True)
+    irregularities.lay_down(flow, mover, action.card, is_play=True)
     if options.irregularity_loses:
-        lose_game(flow, mover, "play")
+        irregularities.lose_game(flow, mover, "play")
 
 
 def _undo(flow: TableFlow, before: State) -> None:
@@ -139,7 +130,7 @@ def answer_accusation(flow: TableFlow, seat: Seat, reply: Reply) -> bool:
     flow.show(question=None)
     if isinstance(reply, Agree):
         own_turn = flow.state.fate is Fate.UNDONE and seat == flow.public.turn
-        if penalise(flow, seat, question.card, own_turn):
+        if irregularities.penalise(flow, seat, question.card, own_turn):
             flow.change(fate=Fate.TRAILED)
     else:
         flow.tell(events.AccusationDenied(question.accuser, seat, question.card))
@@ -164,9 +155,9 @@ def _replace(flow: TableFlow) -> None:
     if (
         public.debt(mover) is None
         and public.owned(mover)
-        and not can_meet_duty(public, mover, flow.state.hands[mover])
+        and not irregularities.can_meet_duty(public, mover, flow.state.hands[mover])
     ):
-        improper_all(flow, public.owned(mover))
+        irregularities.improper_all(flow, public.owned(mover))
         if flow.public.result is not None:
             return
     tell_turn(flow)

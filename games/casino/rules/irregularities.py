@@ -11,19 +11,13 @@ from games.casino import events
 from games.casino.actions import Agree, NameDealer, Reply
 from games.casino.events import TableBuild
 from games.casino.options import CasinoOptions
+from games.casino.questions import DealerChoice, Vote
 from games.casino.rules.capture import parted
 from games.casino.rules.deal import clear_table, start_deal, tell_turn
 from games.casino.rules.duty import covered
 from games.casino.rules.scoring import finish
 from games.casino.rules.values import SCHEMES, Worth, sums_of
-from games.casino.state import (
-    DealerChoice,
-    Phase,
-    Public,
-    State,
-    TableFlow,
-    Vote,
-)
+from games.casino.state import Phase, Public, State, TableFlow
 from playroom.engine.cards import PACK, Card
 from playroom.engine.kit.counting import highest
 from playroom.engine.kit.told import order_from

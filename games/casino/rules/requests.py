@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from games.casino import actions
 from games.casino.actions import ANSWERS, PLAYS, WINDOW, Play, Take, Trail
+from games.casino.questions import Accusation, DealerChoice, Vote, Window
 from games.casino.rules.check import is_legal
 from games.casino.rules.duty import meets_duty
 from games.casino.rules.values import BIG, LITTLE, SCHEMES, in_order
-from games.casino.state import (
-    PLAYING,
-    Accusation,
-    DealerChoice,
-    LastCall,
-    Phase,
-    Public,
-    State,
-    View,
-    Vote,
-    Window,
-)
+from games.casino.state import PLAYING, LastCall, Phase, Public, State, View
 from playroom.engine.cards import Card
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat

@@ -8,20 +8,10 @@ from collections import Counter
 
 from games.casino.events import TableBuild, Took
 from games.casino.options import duty_word
+from games.casino.questions import Accusation, DealerChoice, Vote, Window
 from games.casino.rules.scoring import ACES, spades_of
 from games.casino.rules.values import BIG, LITTLE, in_order
-from games.casino.state import (
-    PLAYING,
-    Accusation,
-    DealerChoice,
-    LastCall,
-    Phase,
-    Public,
-    View,
-    Vote,
-    Window,
-    unseen_cards,
-)
+from games.casino.state import PLAYING, LastCall, Phase, Public, View, unseen_cards
 from games.casino.words.advice import advice
 from games.casino.words.phrases import (
     bare_builds,
@@ -142,9 +132,8 @@ class Answers(PlainTable[View]):
 
     def answer_holdings(self, view: View) -> Answer:
         """E: how many cards each seat holds."""
-        held = view.public.held
-        seats = own_first(range(len(held)), view.seat)
-        return (note("kit-holdings", parts=per_seat(seats, "kit-holding", "count", held)),)
+        seats = own_first(range(len(view.counts)), view.seat)
+        return (note("kit-holdings", parts=per_seat(seats, "kit-holding", "count", view.counts)),)
 
     # -- T, L --------------------------------------------------------------------------------------
 

@@ -7,27 +7,55 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from games.casino import actions
+from games.casino import actions, events
 from games.casino.actions import Agree, Decline, Redeal, Take, Trail
-from games.casino.events import DealScored, DealStarted
 from games.casino.moves import TRAIL, Lister
+from games.casino.questions import Accusation, DealerChoice, Vote, Window
 from games.casino.rules.check import has_price, other_refusal, play_refusal, turn_refusal, waiting
 from games.casino.rules.values import SCHEMES, in_order
-from games.casino.state import Accusation, DealerChoice, Phase, View, Vote, Window, unseen_cards
+from games.casino.state import Phase, View, unseen_cards
 from games.casino.words import offers, refusals
 from games.casino.words.answers import Answers, own_pile
 from games.casino.words.phrases import build_item, card_note, sorted_hand
-from games.casino.words.sounds import SOUNDS
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import card_items
 from playroom.engine.notes import Note, Rejection, Who, note
 from playroom.engine.record import Seat
-from playroom.engine.sounds import SoundTable
+from playroom.engine.sounds import SoundTable, to_oneself, won_by
 from playroom.engine.steps import Action, Event
 from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, OfferList, Zone
 
 SOME = 12
 """Plays that M names in one go."""
+
+
+SOUNDS: SoundTable = {
+    events.GameStarted: "start",
+    events.HandDealt: "deal",
+    events.TurnBegan: to_oneself("turn"),
+    events.Trailed: "card",
+    events.Took: "capture",
+    events.Built: "meld",
+    events.Duplicated: "meld",
+    events.Increased: "meld",
+    events.Swept: "sweep",
+    events.Drew: "draw",
+    events.Residue: "capture",
+    events.DealScored: "points",
+    events.Refused: "wrong",
+    events.RedealProposed: to_oneself("turn", "asked"),
+    events.DealerAsked: to_oneself("turn", "asked"),
+    events.WindowOpened: to_oneself("turn", "asked"),
+    events.ChallengeUpheld: "wrong",
+    events.ImproperBuild: "wrong",
+    events.GameLost: "wrong",
+    events.PenaltyTrail: "wrong",
+    events.GameWon: won_by(lambda event: event.sides[event.side]),
+    events.GameDrawn: won_by(
+        lambda event: [seat for side in event.tied for seat in event.sides[side]]
+    ),
+    events.SeatForfeits: "leave",
+}
 
 
 class CasinoTable(Answers):
@@ -38,9 +66,9 @@ class CasinoTable(Answers):
 
     names_first: ClassVar[bool] = True
     standing: ClassVar[tuple[Ask, ...]] = (Ask.TURN, Ask.SCORES, Ask.HOLDINGS, Ask.FIRST)
-    deals: ClassVar[tuple[type[Event], ...]] = (DealStarted,)
+    deals: ClassVar[tuple[type[Event], ...]] = (events.DealStarted,)
     sounds: ClassVar[SoundTable] = SOUNDS
-    paced: ClassVar[tuple[type[Event], ...]] = (DealScored,)
+    paced: ClassVar[tuple[type[Event], ...]] = (events.DealScored,)
     keys: ClassVar[tuple[GameKey, ...]] = (
         GameKey("plays", "m"),
         GameKey("pile", "p"),

@@ -51,10 +51,6 @@ class ExpertBot(Bot):
 Candidates = list[tuple[float, Lay | Take]]
 
 
-def _taken(play: Lay | Take) -> Cards:
-    return play.cards if isinstance(play, Take) else ()
-
-
 def _imagined(memory: Memory, candidates: Candidates, rng: Rng) -> list[float]:
     """What each candidate brings on the average of the imagined rounds, beside its judgement."""
     sums = [PRIOR * WORLDS * judged for judged, _ in candidates]
@@ -94,7 +90,7 @@ def _exact(memory: Memory, candidates: Candidates) -> list[float]:
     hands = memory.hands(memory.unseen)
     values = []
     for judged, play in candidates:
-        value = ending.after(memory.seat, hands, state, play.card, _taken(play), -99, 99)
+        value = ending.after(memory.seat, hands, state, play.card, play.cards, -99, 99)
         if ending.places > MOST:
             return []
         values.append(value + judged / 1000)
@@ -116,7 +112,7 @@ class Rounds:
         memory = self.memory
         loose, held = in_order(memory.public.loose), list(hands)
         seat, last, points = memory.seat, memory.public.last, 0.0
-        card, cards = play.card, _taken(play)
+        card, cards = play.card, play.cards
         while True:
             held[seat] = tuple(other for other in held[seat] if other != card)
             ours = seat % self.sides == self.side

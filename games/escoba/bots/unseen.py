@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from games.escoba.actions import Challenge, No, Rob, Soplo, Take
+from games.escoba.actions import Challenge, Lay, No, Rob, Soplo, Take
 from games.escoba.events import Blown, ChallengeUpheld, DealStarted, InitialEscoba, Residue, Took
-from games.escoba.moves import FIFTEEN, OROS, VELO, calls, soplos, total, worth
+from games.escoba.moves import FIFTEEN, OROS, VELO, calls, in_order, plays, soplos, total, worth
 from games.escoba.state import View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
@@ -80,6 +80,21 @@ class Memory:
         fits = sum(worth(card) == value for card in self.unseen)
         return chance(fits, len(self.unseen), held)
 
+    def plays(self) -> list[Lay | Take]:
+        """The plays to look at: what clears the table is called where that is needed."""
+        loose = len(self.public.loose)
+        return [
+            play
+            for play in plays(self.public, self.view.hand)
+            if isinstance(play, Lay) or play.call == calls(self.public, len(play.cards) == loose)[0]
+        ]
+
+    def left(self, play: Lay | Take) -> tuple[Card, ...]:
+        """The loose cards after a play."""
+        if isinstance(play, Lay):
+            return in_order((*self.public.loose, play.card))
+        return in_order(card for card in self.public.loose if card not in play.cards)
+
     def hands(self, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
         """Hands as they may be, the own one as it is."""
         return hands(cards, self.public.held, {self.seat: self.view.hand})
@@ -114,8 +129,3 @@ def reply(turn: Turn, memory: Memory | None, attentive: bool = True) -> Action |
 
     best = max(soplos_open, key=gain)
     return Soplo(best, calls(public, len(best) == len(public.loose))[0])
-
-
-def called(memory: Memory, card: Card, cards: tuple[Card, ...]) -> Take:
-    """A take, called when that is needed."""
-    return Take(card, cards, calls(memory.public, len(cards) == len(memory.public.loose))[0])

@@ -8,7 +8,7 @@ from games.escoba.events import Laid, Took
 from games.escoba.moves import FIFTEEN, total
 from games.escoba.rules import deal
 from games.escoba.rules.scoring import finish
-from games.escoba.state import Loose, State, TableFlow, Window, Wrong
+from games.escoba.state import Loose, State, TableFlow, Window
 from playroom.engine.cards import Card
 from playroom.engine.kit.counting import highest
 from playroom.engine.notes import replaced
@@ -207,7 +207,7 @@ def _stands(flow: TableFlow, window: Window, made: int) -> None:
     flow.show(last_play=took, last_take=took)
     if made != FIFTEEN:
         side = flow.options.side_of[seat]
-        wrong = Wrong(side, window.card, window.cards)
+        wrong = events.Audit(side, window.card, window.cards, made)
         flow.change(wrong=(*flow.state.wrong, wrong))
     if marked:
         flow.tell(events.EscobaMarked(seat, marked))

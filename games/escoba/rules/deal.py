@@ -6,12 +6,12 @@ from games.escoba import events
 from games.escoba.moves import FIFTEEN, total
 from games.escoba.options import HAND, PRESETS, TABLE, EscobaOptions
 from games.escoba.rules.scoring import count_deal
-from games.escoba.state import State, TableFlow, start_state
+from games.escoba.state import Public, State, TableFlow, start_state
 from playroom.engine.cards import Card
 from playroom.engine.kit.public import next_holding
 from playroom.engine.kit.told import order_from
 from playroom.engine.notes import replaced
-from playroom.engine.record import Seat
+from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Step
 
@@ -51,20 +51,9 @@ def _deal(flow: TableFlow, rng: Rng) -> None:
     deck = stream.shuffled(options.pack.cards())
     dealt = HAND * options.seats
     table = tuple(deck[dealt : dealt + TABLE])
-    flow.change(piles=((),) * len(options.sides), answers=(), wrong=())
-    flow.show(
-        plays=0,
-        round=0,
-        loose=(),
-        laid=None,
-        uncalled=None,
-        sweeps=(),
-        fines=(),
-        last=None,
-        last_play=None,
-        last_take=None,
-        window=None,
-    )
+    cleared = Public(options, public.dealer, public.scores, public.held, deal=number, shuffle=again)
+    kept = replace(cleared, untaken=public.untaken, counted=public.counted)
+    flow.change(public=kept, piles=((),) * len(options.sides), answers=(), wrong=())
     flow.tell(events.DealStarted(number, public.dealer, public.scores))
     _deal_round(flow, (*deck[:dealt], *deck[dealt + TABLE :]))
     flow.show(loose=table)
@@ -154,8 +143,7 @@ def _audit(flow: TableFlow) -> None:
     """Fines unchallenged wrong takes after all (ESC-076)."""
     for wrong in flow.state.wrong:
         flow.show(fines=(*flow.public.fines, wrong.side))
-        made = total((wrong.card, *wrong.cards))
-        flow.tell(events.Audit(wrong.side, wrong.card, wrong.cards, made))
+        flow.tell(wrong)
 
 
 def close_deal(flow: TableFlow, rng: Rng) -> None:

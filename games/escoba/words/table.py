@@ -6,19 +6,18 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import ClassVar
 
-from games.escoba import moves
+from games.escoba import events, moves
 from games.escoba.actions import Challenge, Lay, No, Rob, Soplo, Take
-from games.escoba.events import DealScored, DealStarted
 from games.escoba.moves import FIFTEEN, calls, in_order, total
 from games.escoba.rules.check import no_rob, no_soplo, not_now, refusal, waiting
 from games.escoba.state import View
 from games.escoba.words.answers import Answers, against, own_pile, takes_of
 from games.escoba.words.phrases import sweep_note
-from games.escoba.words.sounds import SOUNDS
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import card_items, sorted_hand
 from playroom.engine.notes import Note, Rejection, note
-from playroom.engine.sounds import SoundTable
+from playroom.engine.record import Seat
+from playroom.engine.sounds import Sound, SoundTable, to_oneself, won_by
 from playroom.engine.steps import Event
 from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, OfferList, Zone
 
@@ -28,13 +27,46 @@ SOME = 12
 _SOPLO = {False: "escoba-offer-soplo", True: "escoba-offer-soplo-called"}
 
 
+def _captured(event: events.Took | events.Blown, seat: Seat | None) -> Sound:
+    return Sound("sweep" if event.escobas else "capture", event.seat)
+
+
+def _members(side: Seat, sides: int) -> tuple[Seat, ...]:
+    """The seats of a side: partners sit opposite (ESC-004)."""
+    return (side, side + sides)
+
+
+SOUNDS: SoundTable = {
+    events.GameStarted: "start",
+    events.HandDealt: "deal",
+    events.InitialEscoba: "sweep",
+    events.TurnBegan: to_oneself("turn"),
+    events.Laid: "card",
+    events.Took: _captured,
+    events.Blown: _captured,
+    events.EscobaMarked: "sweep",
+    events.Robbed: "points",
+    events.WrongTake: "wrong",
+    events.WindowOpened: to_oneself("turn", "asked"),
+    events.ChallengeUpheld: "wrong",
+    events.Residue: "capture",
+    events.Audit: "wrong",
+    events.DealScored: "points",
+    events.GameWon: won_by(lambda event: _members(event.side, len(event.scores))),
+    events.GameDrawn: won_by(
+        lambda event: [seat for side in event.sides for seat in _members(side, len(event.scores))]
+    ),
+    events.SeatForfeits: "leave",
+}
+
+
 class EscobaTable(Answers):
     """The keyboard's side of Escoba."""
 
     standing: ClassVar[tuple[Ask, ...]] = (Ask.TURN, Ask.SCORES, Ask.HOLDINGS, Ask.FIRST)
-    deals: ClassVar[tuple[type[Event], ...]] = (DealStarted,)
+    deals: ClassVar[tuple[type[Event], ...]] = (events.DealStarted,)
     sounds: ClassVar[SoundTable] = SOUNDS
-    paced: ClassVar[tuple[type[Event], ...]] = (DealScored,)
+    paced: ClassVar[tuple[type[Event], ...]] = (events.DealScored,)
     keys: ClassVar[tuple[GameKey, ...]] = (
         GameKey("plays", "m"),
         GameKey("pile", "p"),

@@ -25,7 +25,7 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from playroom.engine.cards import Card
 from playroom.engine.contract import Chapter, Finished, Game
@@ -38,18 +38,63 @@ from playroom.engine.record import Record, Seat, replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Leaving, Outcome, Step
 
+P = TypeVar("P", bound=Record)
 R = TypeVar("R", bound=Record)
 S = TypeVar("S")
 V = TypeVar("V")
 
 
-class PublicFlow(Flow[R]):
+class PublicView(Record):
+    """What the base tables ask of a view (`playroom.engine.kit.face.CardView`), for views with the
+    fields `seat`, `public` and `hand`. The public record has `held`, `loose`, `scores`, `turn` and
+    the `options`, which know the sides.
+    """
+
+    @property
+    def counts(self: Any) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        held: tuple[int, ...] = self.public.held
+        return held
+
+    @property
+    def table(self: Any) -> tuple[Card, ...]:
+        """The loose cards, the oldest first."""
+        loose: tuple[Card, ...] = self.public.loose
+        return loose
+
+    @property
+    def scores(self: Any) -> tuple[int, ...]:
+        """The score of every side."""
+        scores: tuple[int, ...] = self.public.scores
+        return scores
+
+    @property
+    def turn(self: Any) -> Seat | None:
+        """The seat to act."""
+        turn: Seat | None = self.public.turn
+        return turn
+
+    @property
+    def side(self: Any) -> int | None:
+        """The side of the seat."""
+        side: int | None = None if self.seat is None else self.public.options.side_of[self.seat]
+        return side
+
+
+class PublicFlow(Flow[R], Generic[R, P]):
     """A state with the fields `public` (with `held`, how many cards each seat holds) and `hands`,
     on its way to the next one. `show` changes what all know, `hold` also the hands, `change` the
     rest.
     """
 
     __slots__ = ()
+
+    @property
+    def public(self) -> P:
+        """What all know now."""
+        state: Any = self.state
+        public: P = state.public
+        return public
 
     def show(self, **fields: Any) -> None:
         """Gives fields of the public record other values."""

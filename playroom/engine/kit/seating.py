@@ -79,15 +79,6 @@ def side_of(seat: Seat | None, sides: int) -> int | None:
     return None if seat is None else seat % sides
 
 
-def members(side: int, sides: int, seats: int) -> tuple[Seat, ...]:
-    """The seats of a side at a table of so many.
-
-    >>> members(1, 2, 4)
-    (1, 3)
-    """
-    return tuple(range(side, seats, sides))
-
-
 def per_side(id: str, numbers: Sequence[int], own: int | None) -> Notes:
     """A phrase a side by the message `id`, one's own first: the side as `side`, its number under
     `count`.
