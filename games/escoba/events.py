@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.escoba.options import EscobaOptions
-from games.escoba.words.phrases import (
-    count_note,
-    item_note,
-    named,
-    nth_note,
-    number_note,
-    scores_note,
-    sweep_note,
-    sweeps_note,
-    window_note,
-)
 from playroom.engine.cards import Card
 from playroom.engine.kit.counting import CountItem
-from playroom.engine.kit.seating import opening_lines, side_of
+from playroom.engine.kit.seating import opening_lines, per_side, side_of
 from playroom.engine.kit.told import changed_lines, own_first, sorted_hand
 from playroom.engine.notes import Kind, Note, Notes, Side, Value, Who, note
 from playroom.engine.options import OptionValue
@@ -31,6 +21,63 @@ SHORT = 2
 
 _TOLD = ("target", "game_mode", "partnerships", "first_dealer")
 """Options that other lines tell at the start."""
+
+
+# -- phrases of the lines --------------------------------------------------------------------------
+
+
+def named(cards: Sequence[Card]) -> Notes:
+    """Cards by their bare names, for brief lines: whole, for their suits score too."""
+    return Notes(tuple(note("kit-item", card=card) for card in cards))
+
+
+def sweep_note(scopa: bool) -> Note:
+    """What clearing the table is called here (ESC-145)."""
+    return note("escoba-part-scopa" if scopa else "escoba-part-escoba")
+
+
+def sweeps_note(scopa: bool) -> Note:
+    """The same of several."""
+    return note("escoba-part-scope" if scopa else "escoba-part-escobas")
+
+
+def count_note(count: int) -> Note:
+    """So many cards."""
+    return note("escoba-part-cards", count=count)
+
+
+def item_note(item: str, scopa: bool, deck: str) -> Note:
+    """What an item of the count is called by these rules and with this pack."""
+    if scopa and item in ("velo", "setenta", "escoba"):
+        return note(f"escoba-part-item-{item}-scopa")
+    french = deck == "french" and item in ("oros", "velo")
+    return note(f"escoba-part-item-{item}-french" if french else f"escoba-part-item-{item}")
+
+
+def scores_note(numbers: Sequence[int], own: int | None) -> Notes:
+    """A number for every side, one's own first."""
+    return per_side("escoba-part-number", numbers, own)
+
+
+def window_note(seconds: int, kind: Kind = Kind.ANSWER) -> Note:
+    """What may be answered to a take, and how long."""
+    if not seconds:
+        return note("escoba-event-window-open", kind)
+    return note("escoba-event-window", kind, seconds=seconds)
+
+
+def number_note(number: int, halves: bool) -> Note:
+    if halves and number % 2:
+        return note("escoba-part-half", whole=number // 2)
+    return note("escoba-part-whole", whole=number // 2 if halves else number)
+
+
+def nth_note(count: int) -> Note:
+    """The number of an escoba of its side."""
+    return note("escoba-part-nth", count=count)
+
+
+# -- events ----------------------------------------------------------------------------------------
 
 
 class GameStarted(Event):

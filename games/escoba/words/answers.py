@@ -5,9 +5,9 @@ nothing.
 from __future__ import annotations
 
 from games.escoba.actions import Take
+from games.escoba.events import count_note, scores_note, sweeps_note, window_note
 from games.escoba.moves import OROS, best_take, can_take, in_order, soplos, total
 from games.escoba.state import View
-from games.escoba.words.phrases import count_note, scores_note, sweeps_note, window_note
 from playroom.engine.cards import Card
 from playroom.engine.kit.face import CardTable
 from playroom.engine.kit.told import own_first, sorted_hand

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.escoba.bots import LEVELS
+from games.escoba.events import item_note, sweep_note
 from games.escoba.moves import VELO
 from games.escoba.options import EscobaOptions
-from games.escoba.words.phrases import item_note, sweep_note
 from playroom.engine.contract import Chapter
 from playroom.engine.kit.rulebook import chapters
 from playroom.engine.notes import Note, note

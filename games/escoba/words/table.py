@@ -8,11 +8,11 @@ from typing import ClassVar
 
 from games.escoba import events, moves
 from games.escoba.actions import Challenge, Lay, No, Rob, Soplo, Take
+from games.escoba.events import sweep_note
 from games.escoba.moves import FIFTEEN, calls, in_order, total
 from games.escoba.rules.check import no_rob, no_soplo, not_now, refusal, waiting
 from games.escoba.state import View
 from games.escoba.words.answers import Answers, against, own_pile, takes_of
-from games.escoba.words.phrases import sweep_note
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import card_items, sorted_hand
 from playroom.engine.notes import Note, Rejection, note
