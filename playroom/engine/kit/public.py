@@ -92,9 +92,7 @@ class PublicFlow(Flow[R], Generic[R, P]):
     @property
     def public(self) -> P:
         """What all know now."""
-        state: Any = self.state
-        public: P = state.public
-        return public
+        return self.state.public  # type: ignore[attr-defined,no-any-return]
 
     def show(self, **fields: Any) -> None:
         """Gives fields of the public record other values."""
@@ -110,8 +108,11 @@ class PublicFlow(Flow[R], Generic[R, P]):
 def next_holding(hands: Sequence[Sequence[Card]], seat: Seat) -> Seat | None:
     """The next seat in turn order that holds cards, `seat` itself the last; None when none does."""
     seats = len(hands)
-    order = ((seat + step) % seats for step in range(1, seats + 1))
-    return next((other for other in order if hands[other]), None)
+    for step in range(1, seats + 1):
+        other = (seat + step) % seats
+        if hands[other]:
+            return other
+    return None
 
 
 class FunctionGame(Game[S, V]):
