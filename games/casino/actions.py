@@ -11,18 +11,14 @@ from typing import Any, ClassVar, TypeAlias
 from msgspec.structs import astuple
 
 from games.casino.notation import (
+    BUILD,
+    DUPLICATE,
+    INCREASE,
+    TAKE,
     UP_TO,
     Groups,
-    read_build,
-    read_duplicate,
-    read_increase,
     read_seat,
-    read_take,
-    write_build,
-    write_duplicate,
-    write_increase,
     write_seat,
-    write_take,
 )
 from playroom.engine.cards import Card, card
 from playroom.engine.notation import Move, Notation
@@ -178,23 +174,28 @@ def _accuse(text: str) -> Accuse:
     return Accuse(read_seat(seat), card(named))
 
 
-def _play(text: str) -> Play:
-    action = NOTATION.parse(text)
-    if not isinstance(action, PLAYS):
-        raise ValueError(text)
-    return action
+def _with_play(verb: str, kind: type[AnnounceAndPlay | GiveUp]) -> Move:
+    """What the table does before a play."""
+
+    def read(text: str) -> Action:
+        action = NOTATION.parse(text)
+        if not isinstance(action, PLAYS):
+            raise ValueError(text)
+        return kind(action)
+
+    return Move(verb, kind, read, lambda action: NOTATION.format(action.play))
 
 
 def _play_written(
     verb: str,
     kind: type[Action],
-    read: Callable[[str], tuple[Any, ...]],
-    write: Callable[..., str],
+    text: tuple[Callable[[str], tuple[Any, ...]], Callable[..., str]],
+    families: tuple[str, ...],
+    also: tuple[str, ...],
     words: tuple[str, ...] = (),
-    families: tuple[str, ...] = (),
-    also: tuple[str, ...] = (),
 ) -> Move:
-    """A play with a text that `read` turns into field values, and `write` back."""
+    """A play with a text that is read into the values of its fields, and written from them."""
+    read, write = text
     return Move(
         verb,
         kind,
@@ -212,33 +213,11 @@ NOTATION: Notation = Notation(
     "casino",
     (
         Move("trail", Trail, families=("lay",)),
-        _play_written("take", Take, read_take, write_take, (), ("take",), ("lay", "make")),
+        _play_written("take", Take, TAKE, ("take",), ("lay", "make")),
+        _play_written("build", Build, BUILD, ("build",), ("make", "lay", "add")),
+        _play_written("dup", Duplicate, DUPLICATE, ("double",), ("build", "add", "make", "lay")),
         _play_written(
-            "build",
-            Build,
-            read_build,
-            write_build,
-            (),
-            ("build",),
-            ("make", "lay", "add"),
-        ),
-        _play_written(
-            "dup",
-            Duplicate,
-            read_duplicate,
-            write_duplicate,
-            (),
-            ("double",),
-            ("build", "add", "make", "lay"),
-        ),
-        _play_written(
-            "raise",
-            Increase,
-            read_increase,
-            write_increase,
-            (UP_TO,),
-            ("raise", "add"),
-            ("make", "lay", "build"),
+            "raise", Increase, INCREASE, ("raise", "add"), ("make", "lay", "build"), (UP_TO,)
         ),
         Move("challenge", Challenge),
         Move("no", No, families=("no", "pass"), also=("yes",)),
@@ -260,18 +239,8 @@ NOTATION: Notation = Notation(
             misread="casino-refuse-misread-dealer",
         ),
         Move("last", AnnounceLast),
-        Move(
-            "last,",
-            AnnounceAndPlay,
-            lambda text: AnnounceAndPlay(_play(text)),
-            lambda action: NOTATION.format(action.play),
-        ),
-        Move(
-            "late",
-            GiveUp,
-            lambda text: GiveUp(_play(text)),
-            lambda action: NOTATION.format(action.play),
-        ),
+        _with_play("last,", AnnounceAndPlay),
+        _with_play("late", GiveUp),
         Move("forfeit", Forfeit),
         Move("bad-pack", BadPack),
     ),

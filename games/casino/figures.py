@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from games.casino.events import Built, DealScored, Duplicated, Increased, Swept, Took, Trailed
 from playroom.engine.contract import Finished
+from playroom.engine.kit.counting import own_sums
 from playroom.engine.record import Seat
 
 ITEMS = ("cards", "spades", "big", "little", "aces", "sweeps", "over")
@@ -52,18 +53,13 @@ def own_figures(finished: Finished, seat: Seat) -> Mapping[str, tuple[float, int
     """Name -> (sum, count), a deal each: `points` of one's side and of that the `ITEMS`, the
     `swept` sweeps of one's own.
     """
-    sums = dict.fromkeys(("points", *ITEMS, "swept"), 0.0)
-    deals = 0
-    for event in finished.events:
-        if isinstance(event, Swept):
-            sums["swept"] += event.seat == seat
-        elif isinstance(event, DealScored):
-            deals += 1
-            side = next(number for number, seats in enumerate(event.sides) if seat in seats)
-            sums["points"] += event.points[side]
-            for item in event.items:
-                name = "aces" if item.name.startswith("ace") else _JOINED.get(item.name, item.name)
-                if item.side == side and name in sums:
-                    sums[name] += item.points
-    never = {name for name in ("sweeps", "over", "swept") if not sums[name]}
-    return {name: (total, deals) for name, total in sums.items() if deals and name not in never}
+    deals = [event for event in finished.events if isinstance(event, DealScored)]
+    swept = sum(isinstance(e, Swept) and e.seat == seat for e in finished.events)
+    sums = {**own_sums(deals, seat, _called), "swept": float(swept)}
+    always = {"points", *ITEMS} - {"sweeps", "over"}
+    names = [name for name in ("points", *ITEMS, "swept") if name in always or sums.get(name)]
+    return {name: (sums.get(name, 0.0), len(deals)) for name in names if deals}
+
+
+def _called(name: str) -> str:
+    return "aces" if name.startswith("ace") else _JOINED.get(name, name)

@@ -10,38 +10,15 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from games.casino.actions import (
-    Accuse,
-    Agree,
-    AnnounceLast,
-    Build,
-    Challenge,
-    Decline,
-    Duplicate,
-    Increase,
-    NameDealer,
-    No,
-    Play,
-    Redeal,
-    Take,
-    Trail,
-)
+from games.casino import actions
+from games.casino.actions import Build, Duplicate, Increase, Play, Take, Trail
 from games.casino.events import TableBuild
+from games.casino.questions import Accusation, DealerChoice, Vote, Window
 from games.casino.rules.check import LONE, has_price, play_refusal
 from games.casino.rules.duty import covered
 from games.casino.rules.groups import GroupTable
 from games.casino.rules.values import SCHEMES, in_order, partition
-from games.casino.state import (
-    PLAYING,
-    Accusation,
-    DealerChoice,
-    LastCall,
-    Phase,
-    Public,
-    Vote,
-    Window,
-)
-from games.casino.view import View, unseen_cards
+from games.casino.state import PLAYING, LastCall, Phase, Public, View, unseen_cards
 from playroom.engine.cards import Card
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action
@@ -165,15 +142,10 @@ class Lister:
                     yield Head(RAISE, card, value, old, bare=True)
 
     def _may_raise(self, build: TableBuild) -> bool:
-        duty, owner = self.duty, build.owner
-        if duty == "take_or_duplicate" or (
-            duty == "take_or_duplicate_or_increase" and owner != self.seat
-        ):
+        duty, own = self.duty, build.owner == self.seat
+        if duty == "take_or_duplicate" or (duty == "take_or_duplicate_or_increase" and not own):
             return False
-        options = self.options
-        return not (
-            options.opponents_only and owner is not None and options.same_side(owner, self.seat)
-        )
+        return self.public.may_increase(self.seat, build)
 
     def vectors(self, head: Head) -> list[int] | None:
         """All vectors of loose cards of the plays of a head, 0 for none; None when they are too
@@ -294,14 +266,8 @@ class Lister:
 
 
 def _put(plans: dict[tuple[object, ...], Plan], plan: Plan) -> None:
-    key = (
-        plan.kind,
-        plan.card,
-        plan.value if plan.kind != TAKE else 0,
-        plan.build,
-        frozenset(plan.loose),
-    )
-    plans.setdefault(key, plan)  # a take keeps the lowest value that works
+    value = plan.value if plan.kind != TAKE else 0  # a take keeps the lowest value that works
+    plans.setdefault((plan.kind, plan.card, value, plan.build, frozenset(plan.loose)), plan)
 
 
 def plans(public: Public, seat: Seat, hand: tuple[Card, ...]) -> list[Plan]:
@@ -330,11 +296,8 @@ def try_action(public: Public, plan: Plan) -> Play | None:
             return Take(card, tuple((card,) for card in in_order(loose)), builds)
         lone = (card.rank, LONE) if options.one_or_three else None
         groups = partition(loose, plan.value, values, lone=lone)
-        return (
-            None
-            if groups is None
-            else Take(card, groups, builds, plan.value if plan.value != mine[0] else None)
-        )
+        value = plan.value if plan.value != mine[0] else None
+        return None if groups is None else Take(card, groups, builds, value)
     if plan.kind == RAISE:
         extra = partition(loose, plan.value, values)
         return None if extra is None else Increase(card, plan.build, plan.value, (), extra)
@@ -356,9 +319,8 @@ def _with_company(public: Public, plan: Plan) -> tuple[tuple[Card, ...], ...] | 
         for company in combinations(in_order(plan.loose), size):
             for worth in values.hand[plan.card]:
                 rest = tuple(card for card in plan.loose if card not in company)
-                first = (
-                    partition(company, plan.value - worth, values) if worth < plan.value else None
-                )
+                rest_value = plan.value - worth
+                first = partition(company, rest_value, values) if rest_value > 0 else None
                 more = partition(rest, plan.value, values)
                 if first is not None and len(first) == 1 and more is not None:
                     return ((plan.card, *first[0]), *more)
@@ -380,9 +342,9 @@ def choices(view: View) -> Iterator[Action]:
             yield from _tries(view, seat)
     yield from _answers(view)
     if public.call is LastCall.DUE and seat == public.dealer:
-        yield AnnounceLast()
+        yield actions.AnnounceLast()
     if public.fresh and seat not in public.proposed:
-        yield Redeal()
+        yield actions.Redeal()
 
 
 def _tries(view: View, seat: Seat) -> Iterator[Play]:
@@ -404,18 +366,20 @@ def _answers(view: View) -> Iterator[Action]:
     if seat is None or view.answered:
         return
     if isinstance(question, Window) and seat in question.asked:
-        yield from (No(), Challenge())
+        yield from (actions.No(), actions.Challenge())
         unseen = unseen_cards(view)
         for accused in options.opponents(seat):
-            yield from (Accuse(accused, card) for card in unseen[:: max(1, len(unseen) // 4)])
+            yield from (
+                actions.Accuse(accused, card) for card in unseen[:: max(1, len(unseen) // 4)]
+            )
     elif isinstance(question, Accusation) and question.accused == seat:
-        yield Decline()
+        yield actions.Decline()
         if question.card in view.hand:
-            yield Agree()
+            yield actions.Agree()
     elif isinstance(question, Vote) and seat in question.asked:
-        yield from (Agree(), Decline())
+        yield from (actions.Agree(), actions.Decline())
     elif isinstance(question, DealerChoice) and seat in question.asked:
-        yield from (NameDealer(dealer) for dealer in range(options.seats))
+        yield from (actions.NameDealer(dealer) for dealer in range(options.seats))
 
 
 def wrong_plays(view: View) -> Iterator[Play]:
@@ -468,13 +432,11 @@ def meant(
         case "take", _ if others or numbers:
             return Take(card, (others,) if others else (), numbers, None, len(others) > 1)
         case "build", (value,):
-            return try_action(view.public, Plan(BUILD, card, others, value)) or Build(
-                card, value, others
-            )
+            plan = Plan(BUILD, card, others, value)
+            return try_action(view.public, plan) or Build(card, value, others)
         case "dup", (value,):
-            return try_action(view.public, Plan(DUP, card, others, value, value)) or Duplicate(
-                card, value, others
-            )
+            plan = Plan(DUP, card, others, value, value)
+            return try_action(view.public, plan) or Duplicate(card, value, others)
         case "raise", (old, value):
             return Increase(card, old, value, others)
     return None

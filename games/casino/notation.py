@@ -40,9 +40,8 @@ def read_take(text: str) -> tuple[Card, Groups, tuple[int, ...], int | None, boo
     cards are named without groups.
     """
     text = _blanks(text)
-    numbers = _numbers(text)
+    played, numbers, loose = _words(text)
     if numbers:
-        played, loose = _words(text)
         text = f"{played} : {' / '.join([*loose, *(f'#{number}' for number in numbers)])}"
     played, value, rest = _matched(_TAKE, text)
     worth = int(value) if value else None
@@ -66,35 +65,22 @@ def read_take(text: str) -> tuple[Card, Groups, tuple[int, ...], int | None, boo
 
 def read_build(text: str) -> tuple[Card, int | None, tuple[Card, ...], Groups]:
     """The card, the value (None: not announced), the cards it is built with, further groups."""
-    text = _blanks(text)
-    numbers = _numbers(text)
-    if len(numbers) == 1:
-        played, loose = _words(text)
-        text = f"{played} = {numbers[0]} : {' '.join(loose)}"
-    played, value, rest = _matched(_BUILD, text)
+    played, value, rest = _matched(_BUILD, _signed(text, 1, "{} = {} : {}"))
     companions, *extra = _slots(rest)
     return card(played), int(value) if value else None, companions, _full(tuple(extra))
 
 
 def read_duplicate(text: str) -> tuple[Card, int, tuple[Card, ...], Groups]:
     """The card, the value of the build, the cards that make the value with it, further groups."""
-    text = _blanks(text)
-    numbers = _numbers(text)
-    if len(numbers) == 1:
-        played, loose = _words(text)
-        text = f"{played} #{numbers[0]} : {' '.join(loose)}"
-    played, value, rest = _matched(_DUPLICATE, text)
+    played, value, rest = _matched(_DUPLICATE, _signed(text, 1, "{} #{} : {}"))
     companions, *extra = _slots(rest)
     return card(played), int(value), companions, _full(tuple(extra))
 
 
 def read_increase(text: str) -> tuple[Card, int, int, tuple[Card, ...], Groups]:
     """The card, the value of the build, its new value, table cards added to it, further groups."""
-    text = " ".join(word for word in _blanks(text).split() if word != UP_TO)
-    numbers = _numbers(text)
-    if len(numbers) == 2 and not _words(text)[1]:
-        text = f"{_words(text)[0]} #{numbers[0]} = {numbers[1]}"
-    played, old, value, rest = _matched(_INCREASE, text)
+    text = _signed(" ".join(word for word in text.split() if word != UP_TO), 2, "{} #{} = {} {}")
+    played, old, value, rest = _matched(_INCREASE, text.strip())
     first, *added = _cards(played)
     extra = _full(_slots(rest)) if rest else ()
     return first, int(old), int(value), tuple(added), extra
@@ -112,18 +98,23 @@ def _blanks(text: str) -> str:
     return text if _SIGN.search(text) else text.replace(",", " ")
 
 
-def _numbers(text: str) -> list[str]:
-    """The numbers of a move in words alone; none when it has signs."""
+def _words(text: str) -> tuple[str, list[str], list[str]]:
+    """Of a move in words alone the played card, its numbers, and the other cards as one text, if
+    any; nothing of a move with signs.
+    """
     if _SIGN.search(text):
-        return []
-    return [word for word in text.split()[1:] if word.isdecimal()]
-
-
-def _words(text: str) -> tuple[str, list[str]]:
-    """The played card of a move in words alone, and the other cards as one text, if any."""
+        return "", [], []
     played, *others = text.split()
     cards = " ".join(word for word in others if not word.isdecimal())
-    return played, [cards] if cards else []
+    return played, [word for word in others if word.isdecimal()], [cards] if cards else []
+
+
+def _signed(text: str, count: int, form: str) -> str:
+    """A move in words alone with so many numbers in `form`, with signs; any other as it is."""
+    text = _blanks(text)
+    played, numbers, loose = _words(text)
+    fits = len(numbers) == count
+    return form.format(played, *numbers, " ".join(loose)) if fits else text
 
 
 def _cards(text: str) -> tuple[Card, ...]:
@@ -189,6 +180,13 @@ def write_increase(
     """The reverse of `read_increase`."""
     more = f" / {_joined(extra)}" if extra else ""
     return f"{names((played, *added), '+')} #{old} = {value}{more}"
+
+
+TAKE = read_take, write_take
+BUILD = read_build, write_build
+DUPLICATE = read_duplicate, write_duplicate
+INCREASE = read_increase, write_increase
+"""How the fields of a play are read and written."""
 
 
 def write_seat(seat: Seat) -> str:

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 
+from playroom.engine.kit.seating import Seated
 from playroom.engine.notes import Note, Notes, Rejection
-from playroom.engine.options import (
-    OptionValue,
-    TableOptions,
-    bad_options,
-    choice,
-    flag,
-    number,
-)
-from playroom.engine.record import Seat
+from playroom.engine.options import Given, OptionValue, bad_options, choice, flag, number
 
 SEATS = range(2, 5)
 
@@ -34,11 +27,7 @@ PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
 }
 
 
-_KNOWN = ("sweeps", "last", "cards", "spades", "points", "list", "unseen")
-_LEVELS = {"memory": 2, "counts": 3, "summary": 5, "full": 7}
-
-
-class CasinoOptions(TableOptions):
+class CasinoOptions(Seated):
     """What a table of Casino may change, and the rules that these choices make."""
 
     table_seats: str = choice("any", "2", "3", "4", name="seats", kept=("2", "3", "4"))
@@ -72,50 +61,6 @@ class CasinoOptions(TableOptions):
     challenge_seconds: int = number(20, (0, 0), (5, 120), steps=(0, 10, 20, 30, 60), unit="seconds")
     turn_seconds: int = number(0, (0, 0), (10, 300), steps=(0, 15, 30, 60, 120), unit="seconds")
     on_leave: str = choice("bot", "forfeit")
-
-    # -- who plays ---------------------------------------------------------------------------------
-
-    @cached_property
-    def seats(self) -> int:
-        """How many seats the table has."""
-        return self.setup.seats
-
-    @cached_property
-    def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """The seats of every side (CAS-004)."""
-        if self.seats == 4 and self.partnerships != "off":
-            return ((0, 2), (1, 3))
-        return tuple((seat,) for seat in range(self.seats))
-
-    @cached_property
-    def side_of(self) -> tuple[int, ...]:
-        """For every seat the number of its side."""
-        return tuple(
-            next(number for number, side in enumerate(self.sides) if seat in side)
-            for seat in range(self.seats)
-        )
-
-    @cached_property
-    def teams(self) -> bool:
-        """Do partners play together?"""
-        return len(self.sides) < self.seats
-
-    def opponents(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats of other sides, clockwise from `seat`."""
-        side, side_of, seats = self.side_of[seat], self.side_of, self.seats
-        return tuple(
-            other for step in range(1, seats) if side_of[other := (seat + step) % seats] != side
-        )
-
-    def same_side(self, seat: Seat, other: Seat | None) -> bool:
-        """Do the two play for the same side?"""
-        return other is not None and self.side_of[seat] == self.side_of[other]
-
-    def after(self, seat: Seat) -> Seat:
-        """The next seat clockwise."""
-        return (seat + 1) % self.seats
-
-    # -- what the choices mean ---------------------------------------------------------------------
 
     @cached_property
     def single_deal(self) -> bool:
@@ -191,51 +136,32 @@ class CasinoOptions(TableOptions):
         return self.announce_last == "manual"
 
     @cached_property
-    def challenge_clock(self) -> int | None:
-        """The seconds to answer a challenge, an accusation or a vote, None for no clock."""
-        return self.challenge_seconds or None
-
-    @cached_property
-    def turn_clock(self) -> int | None:
-        """The seconds of a turn, None for no clock."""
-        return self.turn_seconds or None
-
-    @cached_property
     def known(self) -> tuple[str, ...]:
         """What P and C may tell of the piles during a deal, by `pile_info`."""
-        return _KNOWN[: _LEVELS[self.pile_info]]
+        figures = ("sweeps", "last", "cards", "spades", "points", "list", "unseen")
+        return figures[: {"memory": 2, "counts": 3, "summary": 5, "full": 7}[self.pile_info]]
 
-    @cached_property
-    def chosen_dealer(self) -> Seat | None:
-        """The seat that deals first, None for one by chance (CAS-011)."""
-        return None if self.first_dealer == "random" else "abcd".index(self.first_dealer)
-
-    @cached_property
-    def forfeit(self) -> bool:
-        """Does leaving lose the game (CAS-177)?"""
-        return self.on_leave == "forfeit"
-
-    # -- presets -----------------------------------------------------------------------------------
-
-    def differences(self, preset: str) -> tuple[tuple[str, OptionValue], ...]:
+    def changed(self, preset: Given | None = None) -> tuple[tuple[str, OptionValue], ...]:
         """The options that differ from a preset, but for the number of players."""
-        changed = self.changed(PRESETS[preset])
-        return tuple((name, value) for name, value in changed if name != "seats")
+        return tuple(option for option in super().changed(preset) if option[0] != "seats")
 
-    @cached_property
-    def nearest_preset(self) -> str:
-        """The preset from which the options differ least; the first of several."""
-        return min(PRESETS, key=lambda preset: len(self.differences(preset)))
+
+def duty_word(duty: str, multiple: Iterable[bool]) -> str:
+    """The builder's duty as messages select it, given which own builds are multiple: increasing is
+    not named when all of them are.
+    """
+    if duty == "take_or_duplicate_or_increase" and all(multiple):
+        return "take_or_duplicate"
+    return duty
 
 
 def clash(options: CasinoOptions) -> Rejection | None:
     """Why these options, each legal by itself, cannot stand together, or None."""
     seats, manual = options.seats, options.manual_last
     if options.table_seats not in ("any", str(seats)):
-        return bad_options(
-            "casino-refuse-options-seats", wanted=int(options.table_seats), seats=seats
-        )
-    if options.chosen_dealer is not None and options.chosen_dealer >= seats:
+        wanted = int(options.table_seats)
+        return bad_options("casino-refuse-options-seats", wanted=wanted, seats=seats)
+    if (options.chosen_dealer or 0) >= seats:
         return bad_options("casino-refuse-options-dealer", seats=seats)
     if options.partnerships == "on" and seats != 4:
         return bad_options("casino-refuse-options-partnerships", seats=seats)

@@ -1,18 +1,18 @@
-"""The state of a game of Casino: public data (`Public`), secret data (`State`), and a table in
-transition (`TableFlow`).
+"""The state of a game of Casino: public data (`Public`), secret data (`State`), what a seat may
+know of it (`View`), and a table in transition (`TableFlow`).
 """
 
 from __future__ import annotations
 
 import enum
-from typing import Any, TypeAlias
 
 from games.casino.actions import Play, Reply
 from games.casino.events import DealScored, Played, TableBuild, Took
 from games.casino.options import CasinoOptions
-from playroom.engine.cards import Card
-from playroom.engine.kit.flow import Flow
-from playroom.engine.record import Count, Points, Record, Seat, Token, replace
+from games.casino.questions import Accusation, Question
+from playroom.engine.cards import PACK, Card
+from playroom.engine.kit.public import PublicFlow, PublicView
+from playroom.engine.record import Count, Points, Record, Seat, Token
 
 
 class Phase(enum.StrEnum):
@@ -46,37 +46,6 @@ class Fate(enum.StrEnum):
     STANDS = "stands"
     TRAILED = "trailed"
     UNDONE = "undone"
-
-
-class Window(Record, tag="window"):
-    """Who may challenge the play that `mover` has just made."""
-
-    mover: Seat
-    asked: tuple[Seat, ...]
-
-
-class Accusation(Record, tag="accusation"):
-    """`accused` is asked whether it has shown the card."""
-
-    accuser: Seat
-    accused: Seat
-    card: Card
-
-
-class Vote(Record, tag="vote"):
-    """A proposal to deal again."""
-
-    proposer: Seat
-    asked: tuple[Seat, ...]
-
-
-class DealerChoice(Record, tag="dealer_choice"):
-    """Who may say who deals next; the first in `asked` counts."""
-
-    asked: tuple[Seat, ...]
-
-
-Question: TypeAlias = Window | Accusation | Vote | DealerChoice
 
 
 class Result(Record):
@@ -151,6 +120,13 @@ class Public(Record):
         """The builds of a seat."""
         return tuple(build for build in self.builds if build.owner == seat) if self.builds else ()
 
+    def may_increase(self, seat: Seat | None, build: TableBuild) -> bool:
+        """May a seat increase this build, as far as its owner goes (`raise_scope`)?"""
+        options, owner = self.options, build.owner
+        if not options.opponents_only or owner is None or seat is None:
+            return True
+        return options.side_of[seat] != options.side_of[owner]
+
     def debt(self, seat: Seat) -> Card | None:
         """The card that the seat must trail at its next play, if any."""
         for debtor, card in self.owed:
@@ -208,25 +184,37 @@ def empty(options: CasinoOptions, dealer: Seat) -> State:
     return State(public, hands=((),) * seats)
 
 
-class TableFlow(Flow[State]):
-    """A table on its way to the next state: every rule of the play is a function that changes one.
-
-    `show` changes what everybody knows, `hold` also the hands, `change` what is secret.
+class View(PublicView):
+    """What a seat (None: a spectator) knows: the table, its own hand, and whether it has answered
+    the open question.
     """
+
+    seat: Seat | None
+    public: Public
+    hand: tuple[Card, ...]
+    answered: bool = False
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    """What `seat` knows: the one place where a state is reduced."""
+    if seat is None:
+        return View(None, state.public, ())
+    answered = bool(state.answers) and any(answerer == seat for answerer, _ in state.answers)
+    return View(seat, state.public, state.hands[seat], answered)
+
+
+def unseen_cards(view: View) -> tuple[Card, ...]:
+    """The cards that the seat has not seen in this deal."""
+    seen = view.public.shown().union(view.hand)
+    return tuple(card for card in PACK if card not in seen)
+
+
+class TableFlow(PublicFlow[State, Public]):
+    """A table on its way to the next state: every rule of the play changes one."""
 
     __slots__ = ()
 
     @property
-    def public(self) -> Public:
-        """What everybody knows now."""
-        return self.state.public
-
-    def show(self, **fields: Any) -> None:
-        """Gives fields of the public table other values."""
-        self.change_in("public", **fields)
-
-    def hold(self, hands: tuple[tuple[Card, ...], ...], **fields: Any) -> None:
-        """Gives the seats these hands, and fields of the public table other values."""
-        state = self.state
-        public = replace(state.public, held=tuple(map(len, hands)), **fields)
-        self.state = replace(state, hands=hands, public=public)
+    def options(self) -> CasinoOptions:
+        """The options of the table."""
+        return self.state.public.options

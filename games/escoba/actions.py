@@ -13,6 +13,8 @@ class Lay(Action):
     """A card of the hand goes to the table."""
 
     card: Card
+    cards: ClassVar[tuple[Card, ...]] = ()
+    """What it takes."""
 
 
 class Take(Action):

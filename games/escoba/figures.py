@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from games.escoba.events import Blown, DealScored, EscobaMarked, InitialEscoba, Laid, Robbed, Took
 from playroom.engine.contract import Finished
+from playroom.engine.kit.counting import own_sums
 from playroom.engine.record import Seat
 from playroom.engine.steps import Event
 
@@ -35,21 +36,12 @@ def own_figures(finished: Finished, seat: Seat) -> Mapping[str, tuple[float, int
     """Name -> (sum, count), a deal each: `points` of one's side and of that the `ITEMS`, and the
     escobas that one has made oneself (`made`).
     """
-    sums = dict.fromkeys(("points", *ITEMS, "made"), 0.0)
-    deals = 0
-    for event in finished.events:
-        sums["made"] += _made(event, seat)
-        if isinstance(event, DealScored):
-            deals += 1
-            side = seat % len(event.points)
-            sums["points"] += event.points[side]
-            for item in event.items:
-                if item.side == side:
-                    sums[item.name] += item.points
+    deals = [event for event in finished.events if isinstance(event, DealScored)]
+    made = sum(_made(event, seat) for event in finished.events)
+    sums = {**own_sums(deals, seat), "made": float(made)}
     always = ("points", "cards", "oros", "velo", "escoba", "made")
-    return {
-        name: (sum_, deals) for name, sum_ in sums.items() if deals and (sum_ or name in always)
-    }
+    names = [name for name in ("points", *ITEMS, "made") if name in always or sums.get(name)]
+    return {name: (sums.get(name, 0.0), len(deals)) for name in names if deals}
 
 
 def _made(event: Event, seat: Seat) -> int:

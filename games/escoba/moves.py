@@ -7,8 +7,7 @@ from itertools import islice
 
 from games.escoba.actions import Challenge, Lay, No, Rob, Soplo, Take
 from games.escoba.options import EscobaOptions
-from games.escoba.state import Public
-from games.escoba.view import View
+from games.escoba.state import Public, View
 from playroom.engine.cards import Card, card
 from playroom.engine.steps import Action
 
@@ -216,6 +215,8 @@ def also_said(view: View, action: Action) -> str:
     return f"{total((action.card, *action.cards))}{' call' * escoba}"
 
 
-def meant(verb: str, own: tuple[Card, ...], others: tuple[Card, ...]) -> Take | None:
+def meant(
+    view: View, verb: str, own: tuple[Card, ...], others: tuple[Card, ...], numbers: tuple[int, ...]
+) -> Take | None:
     """A take with the one own card that was named, whatever it adds up to."""
     return Take(own[0], others) if verb == "take" and len(own) == 1 and others else None

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
+from playroom.engine.kit.seating import Seated
 from playroom.engine.notes import Rejection, note
-from playroom.engine.options import OptionValue, TableOptions, bad_options, choice, flag, number
+from playroom.engine.options import OptionValue, bad_options, choice, flag, number
 from playroom.engine.packs import SPANISH_40, Pack
-from playroom.engine.record import Seat
 
 SEATS = range(2, 5)
 HAND = 3
 TABLE = 4
-LETTERS = "ABCD"
-"""The seats in notation (ESC-004)."""
 
 FRENCH_40 = Pack("french-40", SPANISH_40.ranks, SPANISH_40.suits)
 """The same cards by other names, in the same order: the seed of a deal gives the same (ESC-009)."""
@@ -45,8 +43,8 @@ PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
 }
 
 
-class EscobaOptions(TableOptions):
-    """The options of one table."""
+class EscobaOptions(Seated):
+    """The options of one table: opposite seats of four are partners (ESC-004, ESC-005)."""
 
     partnerships: str = choice("auto", "on", "off")
     first_dealer: str = choice("random", "a", "b", "c", "d")
@@ -73,36 +71,6 @@ class EscobaOptions(TableOptions):
     turn_seconds: int = number(0, (0, 0), (10, 300), steps=(0, 30, 60), unit="seconds")
     challenge_seconds: int = number(20, (0, 0), (5, 120), steps=(0, 10, 20, 40), unit="seconds")
     on_leave: str = choice("bot", "forfeit")
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return self.setup.seats
-
-    @cached_property
-    def teams(self) -> bool:
-        """Do opposite seats play together (ESC-005)?"""
-        return self.seats == 4 and self.partnerships != "off"
-
-    @cached_property
-    def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """The seats of every side."""
-        if self.teams:
-            return ((0, 2), (1, 3))
-        return tuple((seat,) for seat in range(self.seats))
-
-    def side_of(self, seat: Seat) -> int:
-        """The side of a seat."""
-        return seat % len(self.sides)
-
-    def after(self, seat: Seat, steps: int = 1) -> Seat:
-        """The seat that comes so many seats later."""
-        return (seat + steps) % self.seats
-
-    def opponents(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats of other sides in turn order, beginning behind `seat`."""
-        others = (self.after(seat, step) for step in range(1, self.seats))
-        return tuple(other for other in others if self.side_of(other) != self.side_of(seat))
 
     @property
     def rounds(self) -> int:
@@ -144,9 +112,7 @@ class EscobaOptions(TableOptions):
 
 def clash(options: EscobaOptions) -> Rejection | None:
     """Why these options cannot stand together, or None."""
-    if options.first_dealer != "random" and LETTERS.lower().index(options.first_dealer) >= (
-        options.seats
-    ):
+    if (options.chosen_dealer or 0) >= options.seats:
         return bad_options("escoba-refuse-options-dealer", seats=options.seats)
     if options.partnerships == "on" and options.seats != 4:
         return bad_options("escoba-refuse-options-partnerships", seats=options.seats)

@@ -1,19 +1,14 @@
-"""The state of a game of Escoba: public data (`Public`) and secret data (`State`)."""
+"""The state of a game of Escoba: public data (`Public`), secret data (`State`), and what a seat may
+know of it (`View`).
+"""
 
 from __future__ import annotations
 
 from games.escoba.actions import Challenge, No
-from games.escoba.events import (
-    Blown,
-    DealScored,
-    InitialEscoba,
-    Laid,
-    Took,
-    WrongTake,
-)
+from games.escoba.events import Audit, Blown, DealScored, InitialEscoba, Laid, Took, WrongTake
 from games.escoba.options import EscobaOptions
 from playroom.engine.cards import Card
-from playroom.engine.kit.flow import Flow
+from playroom.engine.kit.public import PublicFlow, PublicView
 from playroom.engine.record import Count, Points, Record, Seat, Token
 
 
@@ -42,14 +37,6 @@ class Result(Record):
     winners: tuple[Seat, ...]
     reason: Token
     decided: Token = ""
-
-
-class Wrong(Record):
-    """A take that stood though it was wrong: it is found at the end of the deal (ESC-076)."""
-
-    side: Seat
-    card: Card
-    cards: tuple[Card, ...]
 
 
 class Public(Record):
@@ -96,32 +83,60 @@ class State(Record):
     piles: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...] = ()
     answers: tuple[tuple[Seat, Challenge | No], ...] = ()
-    wrong: tuple[Wrong, ...] = ()
+    wrong: tuple[Audit, ...] = ()
+    """Takes that stood though they were wrong: told at the end of the deal (ESC-076)."""
 
 
-class TableFlow(Flow[State]):
-    """A table on its way to the next state: `show` changes what everybody knows."""
+class Pile(Record):
+    """What is told of the pile of a side; None: not told at this table."""
+
+    cards: Count | None = None
+    oros: Count | None = None
+    sevens: Count | None = None
+    velo: bool | None = None
+    listed: tuple[Card, ...] = ()
+
+
+class View(PublicView):
+    """What a seat (None: a spectator) knows."""
+
+    seat: Seat | None
+    public: Public
+    hand: tuple[Card, ...]
+    piles: tuple[Pile, ...]
+    answered: bool = False
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    """The one place where a state is reduced to what a seat may know (ESC-150 to 156)."""
+    known = state.public.options.known
+    piles = tuple(_told(pile, known) for pile in state.piles)
+    if seat is None:
+        return View(None, state.public, (), piles)
+    answered = any(answerer == seat for answerer, _ in state.answers)
+    return View(seat, state.public, state.hands[seat], piles, answered)
+
+
+def _told(pile: tuple[Card, ...], known: tuple[str, ...]) -> Pile:
+    summary = "oros" in known
+    return Pile(
+        cards=len(pile) if "cards" in known else None,
+        oros=sum(c.suit == 1 for c in pile) if summary else None,
+        sevens=sum(c.rank == 7 for c in pile) if summary else None,
+        velo=any(c.rank == 7 and c.suit == 1 for c in pile) if summary else None,
+        listed=pile if "list" in known else (),
+    )
+
+
+class TableFlow(PublicFlow[State, Public]):
+    """A table on its way to the next state."""
 
     __slots__ = ()
-
-    @property
-    def public(self) -> Public:
-        """What everybody knows now."""
-        return self.state.public
 
     @property
     def options(self) -> EscobaOptions:
         """The options of the table."""
         return self.state.public.options
-
-    def show(self, **fields: object) -> None:
-        """Gives fields of the public table other values."""
-        self.change_in("public", **fields)
-
-    def hold(self, hands: tuple[tuple[Card, ...], ...]) -> None:
-        """Gives the seats these hands."""
-        self.change(hands=hands)
-        self.show(held=tuple(map(len, hands)))
 
 
 def start_state(options: EscobaOptions, dealer: Seat) -> State:

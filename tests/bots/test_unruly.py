@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import pytest
 
 from games.casino.actions import Accuse, Agree
-from games.casino.state import Accusation, Window
+from games.casino.questions import Accusation, Window
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, game_ids

@@ -23,10 +23,11 @@ from games.casino.events import (
 from games.casino.moves import plans
 from games.casino.notation import LETTERS
 from games.casino.options import CasinoOptions
+from games.casino.questions import Window
 from games.casino.rules.deal import start_deal
 from games.casino.rules.irregularities import all_cards
 from games.casino.rules.scoring import count_deal
-from games.casino.state import PLAYING, Public, State, TableFlow, Window
+from games.casino.state import PLAYING, Public, State, TableFlow
 from playroom.engine.cards import Card, card, cards
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng, StackedRng

@@ -8,8 +8,7 @@ from games.casino import GAME, events
 from games.casino.actions import Play
 from games.casino.moves import Lister
 from games.casino.notation import LETTERS
-from games.casino.state import State
-from games.casino.view import View
+from games.casino.state import State, View
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng

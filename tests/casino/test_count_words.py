@@ -11,7 +11,6 @@ from games.casino.actions import Forfeit
 from games.casino.events import DealScored, DealStarted, GameWon, RoundStarted
 from games.casino.rules.deal import close_deal
 from games.casino.state import TableFlow
-from games.casino.words.narration import narrate
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.locale import Listener, Teller
@@ -31,7 +30,7 @@ def heard(position: str, language: str, sides: tuple[tuple[int, ...], ...]) -> l
     close_deal(flow, Rng("count"))
     listener = Listener(0, NAMES[: sum(map(len, sides))], sides)
     events = [event for event in flow.step().events if isinstance(event, TOLD)]
-    return [TELL[language].tell(line, listener) for event in events for line in narrate(event, 0)]
+    return [TELL[language].tell(line, listener) for event in events for line in event.told(0)]
 
 
 def test_each_item_is_told_and_once_what_the_deal_comes_to() -> None:
@@ -106,8 +105,8 @@ def test_at_the_end_of_a_game_the_win_alone_tells_the_totals() -> None:
 def test_the_last_round_is_said_once() -> None:
     """Players 19: `Round 6 of 6` and then the announcement."""
     fifth, last = RoundStarted(5, 6, 8), RoundStarted(6, 6, 0)
-    assert narrate(fifth, 0)
-    assert not narrate(last, 0)
+    assert fifth.told(0)
+    assert not last.told(0)
 
 
 def test_a_game_that_was_left_is_won_without_a_score() -> None:
@@ -119,5 +118,5 @@ def test_a_game_that_was_left_is_won_without_a_score() -> None:
         ("es", ["Ana pierde la partida por irse.", "¡Ganas la partida!"]),
     ):
         listener = Listener(1, NAMES[:2], ((0,), (1,)))
-        told = [TELL[language].tell(line, listener) for e in step.events for line in narrate(e, 1)]
+        told = [TELL[language].tell(line, listener) for e in step.events for line in e.told(1)]
         assert told == lines

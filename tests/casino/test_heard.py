@@ -14,8 +14,7 @@ import pytest
 from games.casino import GAME
 from games.casino.actions import Take, Trail
 from games.casino.events import GameLost
-from games.casino.words.narration import lines_of
-from games.casino.words.phrases import card_note
+from games.casino.words.phrases import card_note, lines_of
 from playroom.engine.cards import cards
 from playroom.engine.notes import Kind, Note
 from playroom.engine.options import OptionValue, Setup

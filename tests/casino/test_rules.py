@@ -16,8 +16,6 @@ from games.casino.bots.unseen import Knowledge
 from games.casino.rules.deal import close_deal
 from games.casino.rules.values import SCHEMES, partition
 from games.casino.state import LastCall, Phase, State, TableFlow
-from games.casino.words.count import count_lines
-from games.casino.words.narration import narrate
 from playroom.engine.cards import PACK, card
 from playroom.engine.match import Match
 from playroom.engine.notation import NotUnderstood
@@ -222,7 +220,7 @@ def test_cas_114_132_the_rest_is_told_card_by_card_then_the_count_item_by_item()
     names = [type(placed.event) for placed in match.events]
     assert names.index(e.Residue) < names.index(e.DealScored)
     residue = next(event for event in told(match, e.Residue) if event.cards)
-    lines = narrate(residue, 0)
+    lines = residue.told(0)
     told_cards = [
         value for line in lines for _, value in line.values if isinstance(value, (tuple, Notes))
     ]
@@ -232,14 +230,14 @@ def test_cas_114_132_the_rest_is_told_card_by_card_then_the_count_item_by_item()
     order = ["cards", "spades", "big", "little", "ace:S", "ace:C", "ace:H", "ace:D"]
     items = [item.name for item in scored.items]
     assert items == sorted(items, key=order.index)
-    heard = [line.id for line in narrate(scored, 0)]
+    heard = [line.id for line in scored.told(0)]
     assert heard[0].startswith("casino-event-count-cards")
     places = [
         next(n for n, id_ in enumerate(heard) if id_.startswith(f"casino-event-count-{name}"))
         for name in COUNTED
     ]
     assert places == sorted(places)
-    answered = [line.id for line in count_lines(scored, 0)]
+    answered = [line.id for line in scored.count_lines(0)]
     assert answered == [*heard, "casino-event-count-total"], "what it comes to is told once"
 
 
@@ -380,8 +378,8 @@ def test_cas_303_refusals_and_duties_are_the_mover_s_own() -> None:
     assert refused.seen_by(1) is None
     assert refused.seen_by(None) is None
     turn = e.TurnBegan(0, ((9, False),), "take_or_duplicate")
-    assert narrate(turn, 0)
-    assert narrate(turn, 1) == ()
+    assert turn.told(0)
+    assert turn.told(1) == ()
 
 
 def test_cas_304_partners_see_no_more_of_each_other_than_opponents_do() -> None:

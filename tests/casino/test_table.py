@@ -6,7 +6,7 @@ import pytest
 
 from games.casino import GAME
 from games.casino.actions import Agree, Challenge, Decline, NameDealer, No
-from games.casino.view import View
+from games.casino.state import View
 from playroom.engine.notes import Note, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng

@@ -13,7 +13,7 @@ from games.casino.actions import Play, Trail
 from games.casino.events import ChallengeUpheld
 from games.casino.moves import Lister, to_action, wrong_plays
 from games.casino.rules.check import is_legal
-from games.casino.view import View
+from games.casino.state import View
 from games.casino.words.offers import plans_of
 from playroom.engine.notes import Note, Rejection
 from playroom.locale import Listener, Teller

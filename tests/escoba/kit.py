@@ -13,7 +13,7 @@ from games.escoba import GAME
 from games.escoba import events as e
 from games.escoba.actions import Lay, No, Soplo, Take
 from games.escoba.moves import choices, total
-from games.escoba.options import LETTERS, PRESETS, EscobaOptions
+from games.escoba.options import PRESETS, EscobaOptions
 from games.escoba.rules import deal
 from games.escoba.rules.scoring import setenta
 from games.escoba.state import Loose, Public, State, TableFlow, start_state
@@ -24,6 +24,9 @@ from playroom.engine.packs import SPANISH_40
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng, StackedRng
 from playroom.engine.steps import Action, Event
+
+LETTERS = "ABCD"
+"""The seats as vectors name them."""
 
 _UNKNOWN = tuple(Card(4 * (rank - 1) + suit) for rank in (8, 9, 10) for suit in range(4))
 """Cards that the pack has not: they stand for hands that a position does not tell."""
@@ -89,7 +92,7 @@ class Position:
 
     def side(self, name: str) -> int:
         """The side of a name (`A`, `AC`)."""
-        return self.options.side_of(seat_of(name[0]))
+        return self.options.side_of[seat_of(name[0])]
 
     def _line(self, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -307,7 +310,7 @@ class Runner:
 
     def expect_gain(self, text: str) -> None:
         assert self.before is not None
-        side = self.position.options.side_of(seat_of(text[0]))
+        side = self.position.options.side_of[seat_of(text[0])]
         had = self.before.piles[side]
         window = self.before.public.window
         assert window is None or not set(had) & {window.card, *window.cards}

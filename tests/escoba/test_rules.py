@@ -16,11 +16,10 @@ from games.escoba import events as e
 from games.escoba.actions import BadPack, Challenge, Forfeit, Lay, No, Take
 from games.escoba.moves import MOST, VELO, best_take, choices, in_order, plays, prize, takes, total
 from games.escoba.moves import worth as worth_of
-from games.escoba.options import FRENCH_40, LETTERS, PRESETS, EscobaOptions
+from games.escoba.options import FRENCH_40, PRESETS, EscobaOptions
 from games.escoba.rules import deal as dealing
 from games.escoba.rules.silence import least_useful
-from games.escoba.state import State, TableFlow, start_state
-from games.escoba.view import View
+from games.escoba.state import State, TableFlow, View, start_state
 from playroom.engine.cards import Card, card
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
@@ -31,7 +30,7 @@ from playroom.engine.rng import Rng, StackedRng
 from playroom.engine.table import Ask
 from playroom.locale import Listener, Teller
 from playroom_testing.walks import open_match
-from tests.escoba.kit import Position
+from tests.escoba.kit import LETTERS, Position
 
 HERE = Path(__file__).resolve().parent
 Table = Match[State, View]
@@ -173,7 +172,7 @@ def test_esc_154_a_window_opens_after_every_take_and_tells_nothing() -> None:
         moved.append([type(event) for event in step.events])
         assert step.state.public.window is not None
         views = (GAME.view(step.state, seat) for seat in (0, 1, None))
-        assert all("Wrong" not in repr(view) for view in views)
+        assert all("Audit" not in repr(view) for view in views)
     assert moved[0] == moved[1]
 
 

@@ -84,7 +84,7 @@ def test_cards_and_points_of_a_line_are_in_its_brief_form(game: str, language: s
         for value in line.all_values():
             for card in value if isinstance(value, tuple) else (value,):
                 if isinstance(card, Card):
-                    names.add(teller.phrase(note("casino-item-card", card=card), listener))
+                    names.add(teller.phrase(note("kit-item", card=card), listener))
         names |= {str(line.get(name)) for name in NUMBERS if isinstance(line.get(name), int)}
         gone = [n for n in names if n.casefold() in normal.casefold() and n.casefold() not in brief]
         if gone:

@@ -6,9 +6,8 @@ from games.casino.actions import Play, Trail
 from games.casino.bots.replies import answer
 from games.casino.moves import TAKE, TRAIL, Plan, plans, to_action
 from games.casino.rules.groups import points_of
-from games.casino.rules.silence import default_play
-from games.casino.state import Public
-from games.casino.view import View
+from games.casino.rules.requests import default_play
+from games.casino.state import Public, View
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action

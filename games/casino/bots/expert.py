@@ -6,16 +6,14 @@ from __future__ import annotations
 
 import time
 
-from games.casino.bots.good import ALIKE, Judgement
+from games.casino.bots.good import ALIKE, Judgement, Ranked, chosen
 from games.casino.bots.imagined import World
 from games.casino.bots.replies import answer
-from games.casino.moves import Plan, to_action
-from games.casino.rules.silence import default_play
-from games.casino.view import View
+from games.casino.moves import Plan
+from games.casino.state import View
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
 from playroom.engine.record import Seat
-from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
 WORLDS = 5
@@ -47,28 +45,19 @@ class ExpertBot(Bot):
     def decide(self, turn: Turn) -> Action:
         """Its action."""
         view: View = turn.view
-        reply = answer(view)
-        if reply is not None:
+        if (reply := answer(view)) is not None:
             return reply
         judgement = Judgement(view)
-        ranked = judgement.ranked()
-        if not ranked:
-            assert view.seat is not None
-            return default_play(view.public, view.seat, view.hand)
-        if len(ranked) == 1:
-            return to_action(view.public, ranked[0][1])
         think = _searched if len(view.public.held) == 2 else _followed
-        plan = think(view, judgement, ranked, turn.rng, turn.deadline)
-        return to_action(view.public, plan)
+
+        def choice(ranked: Ranked) -> Plan:
+            return ranked[0][1] if len(ranked) == 1 else think(turn, judgement, ranked)
+
+        return chosen(view, judgement.ranked(), choice)
 
 
-def _searched(
-    view: View,
-    judgement: Judgement,
-    ranked: list[tuple[float, Plan]],
-    rng: Rng,
-    deadline: float | None,
-) -> Plan:
+def _searched(turn: Turn, judgement: Judgement, ranked: Ranked) -> Plan:
+    view, rng, deadline = judgement.view, turn.rng, turn.deadline
     public, seat = view.public, view.seat
     assert seat is not None
     exact = len(public.held) == 2 and not public.stock_size
@@ -103,17 +92,12 @@ def _searched(
     return near_best(judged, ALIKE, rng)
 
 
-def _followed(
-    view: View,
-    judgement: Judgement,
-    ranked: list[tuple[float, Plan]],
-    rng: Rng,
-    deadline: float | None,
-) -> Plan:
+def _followed(turn: Turn, judgement: Judgement, ranked: Ranked) -> Plan:
     """Three and four players: the value of a play when the others then make the play that looks
     best to each at a glance, so that no seat is imagined to see all hands. In the last round to its
     end.
     """
+    view, rng, deadline = judgement.view, turn.rng, turn.deadline
     public, seat = view.public, view.seat
     assert seat is not None
     tried, final = ranked[:WIDTH], not public.stock_size

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from games.casino.bots.good import Judgement
+from games.casino.bots.good import Judgement, chosen
 from games.casino.bots.replies import answer
-from games.casino.moves import to_action
-from games.casino.rules.silence import default_play
-from games.casino.view import View
+from games.casino.state import View
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.steps import Action
 
@@ -19,15 +17,8 @@ class FairBot(Bot):
 
     def decide(self, turn: Turn) -> Action:
         """Its action."""
-        return answer(turn.view) or _choose(turn.view)
-
-
-def _choose(view: View) -> Action:
-    ranked = Glance(view).ranked()
-    if not ranked:  # with claims it may hold nothing for its build
-        assert view.seat is not None
-        return default_play(view.public, view.seat, view.hand)
-    return to_action(view.public, ranked[0][1])
+        view: View = turn.view
+        return answer(view) or chosen(view, Glance(view).ranked(), lambda ranked: ranked[0][1])
 
 
 class Glance(Judgement):

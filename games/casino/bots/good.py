@@ -4,21 +4,19 @@ can take next.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from games.casino.bots.imagined import Weights, World
 from games.casino.bots.replies import answer
 from games.casino.bots.unseen import Knowledge
 from games.casino.moves import TAKE, TRAIL, Plan, plans, to_action
 from games.casino.rules.groups import GroupTable
-from games.casino.rules.silence import default_play
+from games.casino.rules.requests import default_play
 from games.casino.rules.values import SCHEMES
-from games.casino.state import LastCall, Public
-from games.casino.view import View
+from games.casino.state import LastCall, Public, View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
-from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
 WIDTH = 24
@@ -36,16 +34,21 @@ class GoodBot(Bot):
 
     def decide(self, turn: Turn) -> Action:
         """Its action."""
-        return answer(turn.view) or choose(turn.view, turn.rng)
+        view: View = turn.view
+        return answer(view) or chosen(
+            view, Judgement(view).ranked(), lambda ranked: near_best(ranked, ALIKE, turn.rng)
+        )
 
 
-def choose(view: View, rng: Rng) -> Action:
-    """The play that looks best, or one of those that look as good."""
-    ranked = Judgement(view).ranked()
-    if not ranked:  # with claims it may hold nothing for its build
+Ranked = list[tuple[float, Plan]]
+
+
+def chosen(view: View, ranked: Ranked, choice: Callable[[Ranked], Plan]) -> Action:
+    """One of the plays of the seat; with claims it may hold nothing for its build, and has none."""
+    if not ranked:
         assert view.seat is not None
         return default_play(view.public, view.seat, view.hand)
-    return to_action(view.public, near_best(ranked, ALIKE, rng))
+    return to_action(view.public, choice(ranked))
 
 
 class Judgement:
@@ -67,10 +70,8 @@ class Judgement:
         plays = plans(self.public, self.seat, self.view.hand)
         if len(plays) > WIDTH:
             plays = sorted(plays, key=self._glance, reverse=True)[:WIDTH]
-        world = World.of(
-            self.public,
-            tuple(self.view.hand if s == self.seat else () for s in range(len(self.public.held))),
-        )
+        hands = [self.view.hand if s == self.seat else () for s in range(len(self.public.held))]
+        world = World.of(self.public, tuple(hands))
         ranked = [(self._worth(world, plan), plan) for plan in plays]
         ranked.sort(
             key=lambda judged: (-judged[0], judged[1].kind, judged[1].card, judged[1].loose)
@@ -79,9 +80,9 @@ class Judgement:
 
     def _glance(self, plan: Plan) -> float:
         worth = self.weights.sum(plan.loose)
-        return (
-            worth + 1 if plan.kind == TAKE else worth * 0.6 - (0.5 if plan.kind == TRAIL else 0.0)
-        )
+        if plan.kind == TAKE:
+            return worth + 1
+        return worth * 0.6 - (0.5 if plan.kind == TRAIL else 0.0)
 
     def _worth(self, world: World, plan: Plan) -> float:
         after = world.play(self.seat, plan)
@@ -110,18 +111,13 @@ class Judgement:
         groups = GroupTable(table.loose, values.table, limit)
         gains: dict[int, float] = {}
         for value in range(1, limit + 1):
-            gain = (
-                self.weights.sum(groups.best(groups.largest(value)))
-                if groups.groups[value]
-                else 0.0
-            )
-            build = table.build_of(value)
+            makes, build = groups.groups[value], table.build_of(value)
+            gain = self.weights.sum(groups.best(groups.largest(value))) if makes else 0.0
             if build is not None:
                 gain += self.weights.sum(build.cards)
             if gain:
-                swept = options.sweeps and len(table.loose) + len(table.builds) <= (
-                    3 if build is None else 1
-                )
+                few = 3 if build is None else 1
+                swept = options.sweeps and len(table.loose) + len(table.builds) <= few
                 gains[value] = gain + 0.12 + (0.4 if swept else 0.0)
         for rank in range(11, 14) if not options.face_values else ():
             equal = [card for card in table.loose if card.rank == rank]
@@ -156,11 +152,7 @@ class Judgement:
         if value not in self._chances:
             nobody = 1.0
             for rival in self.rivals:
-                held = (
-                    self.known.chance(rival, value)
-                    if value > 0
-                    else self.known.chance(rival, 0, -value)
-                )
-                nobody *= 1 - held
+                rank = max(0, -value)
+                nobody *= 1 - self.known.chance(rival, max(0, value), rank)
             self._chances[value] = 1 - nobody
         return self._chances[value]

@@ -16,6 +16,7 @@ from games.casino.rules.groups import points_of
 from games.casino.rules.values import BIG, SCHEMES
 from games.casino.state import Phase, Public
 from playroom.engine.cards import Card
+from playroom.engine.kit.counting import most
 from playroom.engine.notes import replaced
 from playroom.engine.record import Record, Seat, replace
 
@@ -112,15 +113,8 @@ class World(Record):
         used = plan.loose
         loose = tuple([card for card in public.loose if card not in used]) if used else public.loose
         if kind != TAKE:
-            builds = _built(public, seat, plan)
-            return World(
-                _table(public, loose, builds),
-                hands,
-                self.cards,
-                self.spades,
-                self.points,
-                self.last,
-            )
+            table = _table(public, loose, _built(public, seat, plan))
+            return World(table, hands, self.cards, self.spades, self.points, self.last)
         builds = public.builds
         taken = (plan.card, *used)
         if plan.build:
@@ -128,9 +122,8 @@ class World(Record):
                 if build.value == plan.build:
                     taken += build.cards
             builds = tuple([build for build in builds if build.value != plan.build])
-        return self._gain(
-            _table(public, loose, builds), hands, public.options.side_of[seat], taken, True
-        )
+        side = public.options.side_of[seat]
+        return self._gain(_table(public, loose, builds), hands, side, taken, True)
 
     def _gain(
         self, public: Public, hands: Hands, side: int, taken: tuple[Card, ...], take: bool
@@ -139,15 +132,10 @@ class World(Record):
         points = sum([value_of(card, options) for card in taken])
         if take and options.sweeps and not public.loose and not public.builds:
             points += 1
-        spades = sum([1 for card in taken if card.suit == 3])
-        return World(
-            public,
-            hands,
-            replaced(self.cards, side, self.cards[side] + len(taken)),
-            replaced(self.spades, side, self.spades[side] + spades),
-            replaced(self.points, side, self.points[side] + points),
-            side,
-        )
+        spades = self.spades[side] + sum([1 for card in taken if card.suit == 3])
+        cards = replaced(self.cards, side, self.cards[side] + len(taken))
+        gained = replaced(self.points, side, self.points[side] + points)
+        return World(public, hands, cards, replaced(self.spades, side, spades), gained, side)
 
     def plans(self, seat: Seat) -> list[Plan]:
         """The plays of a seat, those first that take or build most; of the many ways to use suits
@@ -180,13 +168,12 @@ class World(Record):
             if not self.public.options.spade_points:
                 lead += _lead(self.spades[side] - self.spades[other], 13 - sum(self.spades), 1.0)
         else:
-            others = [number for number in range(len(self.points)) if number != side]
-            mine = self.points[side] + CARD * self.cards[side] + SPADE * self.spades[side]
-            theirs = [
-                self.points[number] + CARD * self.cards[number] + SPADE * self.spades[number]
-                for number in others
+            worths = [
+                points + CARD * cards + SPADE * spades
+                for points, cards, spades in zip(self.points, self.cards, self.spades, strict=True)
             ]
-            lead = mine - sum(theirs) / len(theirs)
+            mine = worths.pop(side)
+            lead = mine - sum(worths) / len(worths)
         options = self.public.options
         for build in self.public.builds:
             if build.owner is not None:
@@ -207,9 +194,10 @@ class World(Record):
         """
         options = self.public.options
         deal = list(self.points)
-        _majority(deal, self.cards, 3)
-        if not options.spade_points:
-            _majority(deal, self.spades, 1)
+        if (side_with_most := most(self.cards)) is not None:
+            deal[side_with_most] += 3
+        if not options.spade_points and (side_with_most := most(self.spades)) is not None:
+            deal[side_with_most] += 1
         for number in range(len(deal)):
             deal[number] += max(0, self.cards[number] - 30) if options.overs else 0
             deal[number] += max(0, self.spades[number] - 8) if options.spade_overs else 0
@@ -230,9 +218,8 @@ def _prize(public: Public, plan: Plan) -> float:
     options = public.options
     if plan.kind == TRAIL:
         return -value_of(plan.card, options) - 0.05 * (plan.card.suit == 3)
-    worth = sum([value_of(card, options) + 0.3 for card in plan.loose]) + 0.01 * (
-        plan.card.suit == 3
-    )
+    spade = 0.01 * (plan.card.suit == 3)
+    worth = sum([value_of(card, options) + 0.3 for card in plan.loose]) + spade
     if plan.kind != TAKE:
         return 0.5 * worth
     if plan.build:
@@ -268,9 +255,3 @@ def _built(public: Public, seat: Seat, plan: Plan) -> tuple[TableBuild, ...]:
 def _lead(lead: int, left: int, width: float) -> float:
     """From -1 to 1: who will have most of something, by the lead and by how much is left."""
     return erf(lead / (width * sqrt(left) + 0.3)) if left else float((lead > 0) - (lead < 0))
-
-
-def _majority(deal: list[float], counts: tuple[int, ...], points: int) -> None:
-    top = max(counts)
-    if counts.count(top) == 1:
-        deal[counts.index(top)] += points

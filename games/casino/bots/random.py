@@ -6,8 +6,7 @@ from games.casino.actions import AnnounceLast, Build, Duplicate, Increase, Play,
 from games.casino.moves import choices, plans, to_action, wrong_plays
 from games.casino.rules.check import LONE, is_legal
 from games.casino.rules.values import SCHEMES, Values
-from games.casino.state import LastCall, Phase
-from games.casino.view import View
+from games.casino.state import LastCall, Phase, View
 from playroom.engine.cards import PACK, Card
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.rng import Rng
@@ -146,13 +145,9 @@ class _Drawing:
         mine = self.values.hand[card]
         value, worth = goals[self.dice % len(goals)], mine[self.dice // 2 % len(mine)]
         if public.builds:
-            single = [
-                build
-                for build in public.builds
-                if not build.multiple and build.value + worth == value
-            ]
-            if single and self.dice % 2:
-                return Increase(card, single[0].value, value)
+            old = public.build_of(value - worth)
+            if old is not None and not old.multiple and self.dice % 2:
+                return Increase(card, old.value, value)
         if value < worth:
             return None
         companions = self._group(value - worth) if value > worth else ()

@@ -4,24 +4,12 @@ plays.
 
 from __future__ import annotations
 
-from games.casino.actions import (
-    Agree,
-    AnnounceLast,
-    Build,
-    Challenge,
-    Decline,
-    Duplicate,
-    Increase,
-    NameDealer,
-    No,
-    Play,
-    Take,
-    Trail,
-)
+from games.casino import actions
+from games.casino.actions import Build, Duplicate, Increase, Play, Take, Trail
 from games.casino.events import Built, Duplicated, Increased, Played, TableBuild, Took, Trailed
+from games.casino.questions import Accusation, DealerChoice, Vote, Window
 from games.casino.rules.check import judge
-from games.casino.state import Accusation, DealerChoice, LastCall, Public, Vote, Window
-from games.casino.view import View
+from games.casino.state import LastCall, Public, View
 from playroom.engine.cards import Card
 from playroom.engine.record import replace
 from playroom.engine.steps import Action
@@ -36,15 +24,15 @@ def answer(view: View, attentive: bool = True) -> Action | None:
     public = view.public
     question = public.question
     if isinstance(question, Window):
-        return Challenge() if attentive and is_wrong(public) else No()
+        return actions.Challenge() if attentive and is_wrong(public) else actions.No()
     if isinstance(question, Accusation):
-        return Decline()
+        return actions.Decline()
     if isinstance(question, Vote):
-        return Agree()
+        return actions.Agree()
     if isinstance(question, DealerChoice):
-        return NameDealer(public.dealer)
+        return actions.NameDealer(public.dealer)
     if public.call is LastCall.DUE and view.seat == public.dealer:
-        return AnnounceLast()
+        return actions.AnnounceLast()
     return None
 
 
@@ -53,12 +41,8 @@ def is_wrong(public: Public) -> bool:
 
     The hold is not looked at: it would tell a hand (CAS-181).
     """
-    event = public.last_play
-    if (
-        event is None
-        or not isinstance(public.question, Window)
-        or event.seat != public.question.mover
-    ):
+    event, window = public.last_play, public.question
+    if event is None or not isinstance(window, Window) or event.seat != window.mover:
         return False
     before = _before(public, event)
     if before is None:
@@ -81,9 +65,8 @@ def _before(public: Public, event: Played) -> tuple[Public, Play] | None:
             own = _without(first, (card,))
             back = (*own, *(other for group in extra for other in group))
             builds = tuple(build for build in public.builds if build.value != value)
-            return replace(public, loose=(*public.loose, *back), builds=builds), Build(
-                card, value, own, tuple(extra)
-            )
+            table = replace(public, loose=(*public.loose, *back), builds=builds)
+            return table, Build(card, value, own, tuple(extra))
         case Duplicated(card=card, value=value, groups=groups, former=former):
             build = public.build_of(value)
             if build is None:
@@ -91,9 +74,8 @@ def _before(public: Public, event: Played) -> tuple[Public, Play] | None:
             added, first = set(groups), groups[0]
             own = _without(first, (card,))
             back = (*own, *(other for group in groups[1:] for other in group))
-            left = TableBuild(
-                value, former, tuple(group for group in build.groups if group not in added)
-            )
+            stood = tuple(group for group in build.groups if group not in added)
+            left = TableBuild(value, former, stood)
             table = replace(public, loose=(*public.loose, *back), builds=_put(public, build, left))
             return table, Duplicate(card, value, own, groups[1:])
         case Increased(card=card, old=old, value=value, groups=groups, former=former, merged=False):
@@ -103,11 +85,8 @@ def _before(public: Public, event: Played) -> tuple[Public, Play] | None:
             added = set(groups)
             stood = tuple(_without(group, (card,)) for group in build.groups if group not in added)
             back = tuple(other for group in groups for other in group)
-            table = replace(
-                public,
-                loose=(*public.loose, *back),
-                builds=_put(public, build, TableBuild(old, former, stood)),
-            )
+            builds = _put(public, build, TableBuild(old, former, stood))
+            table = replace(public, loose=(*public.loose, *back), builds=builds)
             return table, Increase(card, old, value, (), groups)
     return None
 

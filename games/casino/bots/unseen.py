@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from math import comb
-
 from games.casino.events import Trailed
 from games.casino.rules.duty import covered
 from games.casino.rules.groups import GroupTable
 from games.casino.rules.values import SCHEMES
-from games.casino.state import Public
-from games.casino.view import View, unseen_cards
+from games.casino.state import Public, View, unseen_cards
 from playroom.engine.cards import Card
+from playroom.engine.kit.unseen import chance, hands
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 
@@ -25,6 +23,7 @@ class Knowledge:
 
     def __init__(self, view: View) -> None:
         public = view.public
+        assert view.seat is not None
         self.public, self.seat, self.hand = public, view.seat, view.hand
         self.unseen = unseen_cards(view)
         self.shown = {
@@ -38,66 +37,45 @@ class Knowledge:
         this rank).
         """
         public, worth = self.public, self._worth
-        fits = [
-            card for card in self.unseen if (card.rank == rank if rank else value in worth[card])
-        ]
-        if (
-            any(build.owner == seat and build.value == value for build in public.builds)
-            and not rank
-        ):
-            return 1.0 if not public.options.claims else 0.9
-        if any(
-            value in worth[card] if not rank else card.rank == rank for card in self.shown[seat]
-        ):
-            return 1.0
-        total, hidden = len(self.unseen), public.held[seat] - len(self.shown[seat])
-        if not fits or hidden <= 0:
-            return 0.0
-        if total - len(fits) < hidden:
-            return 1.0
-        return 1 - comb(total - len(fits), hidden) / comb(total, hidden)
+        if rank:
+            fits = [card.rank == rank for card in self.unseen]
+            shown = any(card.rank == rank for card in self.shown[seat])
+        else:
+            if any(build.owner == seat and build.value == value for build in public.builds):
+                return 1.0 if not public.options.claims else 0.9
+            fits = [value in worth[card] for card in self.unseen]
+            shown = any(value in worth[card] for card in self.shown[seat])
+        hidden = public.held[seat] - len(self.shown[seat])
+        return 1.0 if shown else chance(sum(fits), len(fits), hidden)
 
     def worlds(self, many: int, rng: Rng) -> list[tuple[tuple[Card, ...], ...]]:
         """Hands as they may be, `many` of them; one when they are known."""
         public = self.public
         others = [seat for seat in range(len(public.held)) if seat != self.seat]
         if len(others) == 1 and not public.stock_size:
-            return [self._deal(self.unseen, others)]
+            return [self._deal(self.unseen)]
         shy = {seat: self._passed_over(seat) for seat in others}
         worlds = []
         for number in range(many):
             stream = rng.stream(f"world{number}")
             for _ in range(_TRIES):
-                hands = self._deal(stream.shuffled(self.unseen), others)
-                doubt = any(card.rank in shy[seat] for seat in others for card in hands[seat])
-                if self._proven(hands, others) and not (doubt and stream.random() < _SHY):
+                dealt = self._deal(stream.shuffled(self.unseen))
+                doubt = any(card.rank in shy[seat] for seat in others for card in dealt[seat])
+                if self._proven(dealt, others) and not (doubt and stream.random() < _SHY):
                     break
-            worlds.append(hands)
+            worlds.append(dealt)
         return worlds
 
-    def _deal(self, cards: tuple[Card, ...], others: list[Seat]) -> tuple[tuple[Card, ...], ...]:
-        public, dealt = self.public, 0
-        hands: list[tuple[Card, ...]] = [()] * len(public.held)
-        for seat in range(len(hands)):
-            if seat == self.seat:
-                hands[seat] = self.hand
-            else:
-                shown = self.shown[seat]
-                count = public.held[seat] - len(shown)
-                hands[seat] = (*shown, *cards[dealt : dealt + count])
-                dealt += count
-        return tuple(hands)
+    def _deal(self, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+        return hands(cards, self.public.held, {**self.shown, self.seat: self.hand})
 
     def _proven(self, hands: tuple[tuple[Card, ...], ...], others: list[Seat]) -> bool:
         """Can all owners take their builds (CAS-306)? With claims nothing is proven."""
         public = self.public
         if public.options.claims or not public.builds:
             return True
-        for seat in others:
-            own = sorted(build.value for build in public.owned(seat))
-            if own and covered(own, hands[seat], self._worth) < len(own):
-                return False
-        return True
+        owned = ((seat, sorted(build.value for build in public.owned(seat))) for seat in others)
+        return all(covered(own, hands[seat], self._worth) == len(own) for seat, own in owned)
 
     def _passed_over(self, seat: Seat) -> frozenset[int]:
         """Ranks that could have taken something when `seat` trailed just now, and so are hardly in

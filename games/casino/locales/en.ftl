@@ -528,7 +528,6 @@ casino-event-denied-you = You deny it.
 
 ## What lies there
 
-casino-item-card = { $card }
 casino-part-the-card = { $card }
 casino-part-the-rank = { THE_RANK($rank) }
 casino-part-a-rank = { RANK($rank) }
@@ -596,8 +595,6 @@ casino-part-build-bare = { $multiple ->
    *[no] a build of { $value }
  }
 casino-item-build = { $build }: { $groups }
-casino-zone-hand = Hand
-casino-zone-table = Table
 casino-zone-pile = Your pile
 
 ## Marking
@@ -774,15 +771,8 @@ casino-ask-multiplier-possible = { $times ->
     [2] A win in this deal counts double.
    *[other] A win in this deal counts four times.
  }
-casino-ask-hand-cards = { $cards_count ->
-    [one] 1 card: { $cards }.
-   *[other] { $cards_count } cards: { $cards }.
- }
 casino-ask-hand-none = No cards in hand.
-casino-ask-watching = You watch and hold no cards.
 casino-ask-you-owe = You must trail { $card }, a penalty.
-casino-part-holding = { $player } { $count }
-casino-ask-held = Cards: { COMMAS($parts) }.
 casino-ask-turn-of = It is { $who }'s turn.
 casino-ask-turn-of-you = Your turn.
 casino-ask-turn-over = Nobody's turn: game over.

@@ -534,7 +534,6 @@ casino-event-denied-you = Lo niegas.
 
 ## Lo que hay a la vista
 
-casino-item-card = { $card }
 casino-part-the-card = { THE($card) }
 casino-part-the-rank = { THE_RANK($rank) }
 casino-part-a-rank = { RANK($rank) }
@@ -598,8 +597,6 @@ casino-part-build-bare = { $multiple ->
    *[no] una construcción de { $value }
  }
 casino-item-build = { $build }: { $groups }
-casino-zone-hand = Mano
-casino-zone-table = Mesa
 casino-zone-pile = Tu montón
 
 ## Marcar cartas
@@ -783,15 +780,8 @@ casino-ask-multiplier-possible = { $times ->
     [2] Ganar en este reparto vale doble.
    *[other] Ganar en este reparto vale cuádruple.
  }
-casino-ask-hand-cards = { $cards_count ->
-    [one] 1 carta: { $cards }.
-   *[other] { $cards_count } cartas: { $cards }.
- }
 casino-ask-hand-none = No tienes cartas en la mano.
-casino-ask-watching = Estás mirando y no tienes cartas.
 casino-ask-you-owe = Debes dejar { THE($card) }, por castigo.
-casino-part-holding = { $player } { $count }
-casino-ask-held = Cartas: { COMMAS($parts) }.
 casino-ask-turn-of = Es el turno de { $who }.
 casino-ask-turn-of-you = Es tu turno.
 casino-ask-turn-over = No es el turno de nadie: se acabó la partida.

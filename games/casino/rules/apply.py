@@ -2,40 +2,14 @@
 
 from __future__ import annotations
 
-from games.casino.actions import (
-    PLAYS,
-    Accuse,
-    Agree,
-    AnnounceAndPlay,
-    AnnounceLast,
-    BadPack,
-    Challenge,
-    Decline,
-    Forfeit,
-    GiveUp,
-    NameDealer,
-    No,
-    Play,
-    Redeal,
-    Take,
-    Trail,
-)
+from games.casino import actions
+from games.casino.actions import PLAYS, Play, Take, Trail
 from games.casino.events import Played, Refused, Swept, Took, Trailed
-from games.casino.rules.build import build
-from games.casino.rules.capture import capture, parted
+from games.casino.rules import irregularities
+from games.casino.rules.capture import build, capture, parted
 from games.casino.rules.check import has_price, play_refusal
 from games.casino.rules.claims import answer_accusation, answer_window, open_window
 from games.casino.rules.deal import announce, draw, next_turn
-from games.casino.rules.irregularities import (
-    answer_vote,
-    forfeit,
-    improper_all,
-    lose_game,
-    name_dealer,
-    penalise,
-    propose_redeal,
-    void_deal,
-)
 from games.casino.state import LastCall, Phase, State, TableFlow
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
@@ -55,32 +29,32 @@ def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
 def _reply(flow: TableFlow, seat: Seat, action: Action, rng: Rng) -> None:
     """All that is not a play."""
     match action:
-        case Challenge() | No() | Accuse():
+        case actions.Challenge() | actions.No() | actions.Accuse():
             if answer_window(flow, seat, action):
                 _consequences(flow, rng)
-        case Agree() | Decline():
+        case actions.Agree() | actions.Decline():
             if flow.public.phase is Phase.VOTE:
-                answer_vote(flow, seat, action, rng)
+                irregularities.answer_vote(flow, seat, action, rng)
             elif answer_accusation(flow, seat, action):
                 _consequences(flow, rng)
-        case Redeal():
-            propose_redeal(flow, seat)
-        case NameDealer():
-            name_dealer(flow, seat, action, rng)
-        case AnnounceLast():
+        case actions.Redeal():
+            irregularities.propose_redeal(flow, seat)
+        case actions.NameDealer():
+            irregularities.name_dealer(flow, seat, action, rng)
+        case actions.AnnounceLast():
             announce(flow)
-        case AnnounceAndPlay(play=play):
+        case actions.AnnounceAndPlay(play=play):
             announce(flow)
             _play(flow, seat, play, rng)
-        case GiveUp(play=play):
+        case actions.GiveUp(play=play):
             # no play meets the duty: the seat's builds were improper (CAS-184 b), then it trails
-            improper_all(flow, flow.public.owned(seat))
+            irregularities.improper_all(flow, flow.public.owned(seat))
             if flow.public.result is None:
                 _play(flow, seat, play, rng)
-        case Forfeit():
-            forfeit(flow, seat)
-        case BadPack():
-            void_deal(flow, "bad_pack", rng)
+        case actions.Forfeit():
+            irregularities.forfeit(flow, seat)
+        case actions.BadPack():
+            irregularities.void_deal(flow, "bad_pack", rng)
         case _:
             raise TypeError(type(action).__name__)
 
@@ -93,7 +67,7 @@ def _play(flow: TableFlow, seat: Seat, action: Play, rng: Rng) -> None:
         refused = play_refusal(public, seat, before.hands[seat], action)
         if refused is not None and has_price(public, action, refused):
             flow.tell(Refused(seat, refused))
-            if penalise(flow, seat, action.card, own_turn=True):
+            if irregularities.penalise(flow, seat, action.card, own_turn=True):
                 _consequences(flow, rng)
             return
     _make_play(flow, seat, action)
@@ -104,7 +78,7 @@ def _play(flow: TableFlow, seat: Seat, action: Play, rng: Rng) -> None:
     if seat == public.dealer and public.call is LastCall.DUE:
         flow.show(call=LastCall.MISSED)
         if options.irregularity_loses:
-            lose_game(flow, seat, "last")
+            irregularities.lose_game(flow, seat, "last")
             return
     if options.claims and debt is None and public.phase is not Phase.REPLACEMENT:
         open_window(flow, before, seat, action)
@@ -148,13 +122,7 @@ def _consequences(flow: TableFlow, rng: Rng) -> None:
     if options.claims:
         # an owner without cards cannot take its builds (CAS-184 a)
         hands = flow.state.hands
-        improper_all(
-            flow,
-            [
-                build
-                for build in flow.public.builds
-                if build.owner is not None and not hands[build.owner]
-            ],
-        )
+        stuck = [b for b in flow.public.builds if b.owner is not None and not hands[b.owner]]
+        irregularities.improper_all(flow, stuck)
     if flow.public.result is None:
         next_turn(flow, seat, rng)

@@ -9,41 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from games.casino.actions import (
-    PLAYS,
-    Accuse,
-    Agree,
-    AnnounceAndPlay,
-    AnnounceLast,
-    BadPack,
-    Build,
-    Challenge,
-    Decline,
-    Duplicate,
-    Forfeit,
-    GiveUp,
-    Increase,
-    NameDealer,
-    No,
-    Play,
-    Redeal,
-    Take,
-    Trail,
-)
+from games.casino import actions
+from games.casino.actions import PLAYS, Build, Duplicate, Increase, Play, Take, Trail
 from games.casino.notation import Groups
+from games.casino.questions import Accusation, DealerChoice, Vote, Window
 from games.casino.rules.duty import duty_refusal, hold_refusal
 from games.casino.rules.values import NAMED_LIMIT, SCHEMES, Worth, can_total, partition
-from games.casino.state import (
-    PLAYING,
-    Accusation,
-    DealerChoice,
-    LastCall,
-    Phase,
-    Public,
-    Vote,
-    Window,
-)
-from games.casino.view import View
+from games.casino.state import PLAYING, LastCall, Phase, Public, View
 from playroom.engine.cards import Card
 from playroom.engine.notes import Rejection, Who
 from playroom.engine.record import Seat
@@ -161,32 +133,24 @@ def _check_named(public: Public, seat: Seat, hand: Hand, action: Play) -> Reject
         return Rejection.of("not_in_hand", "casino-refuse-not-in-hand", card=action.card)
     owed = public.debt(seat) if public.owed else None
     if owed is not None:
-        return (
-            None
-            if type(action) is Trail and action.card == owed
-            else Rejection.of("must_trail", "casino-refuse-must-trail", card=owed)
-        )
+        pays = type(action) is Trail and action.card == owed
+        return None if pays else Rejection.of("must_trail", "casino-refuse-must-trail", card=owed)
     if type(action) is Trail:
         return None
     if type(action) is Build and action.value is None:
         return Rejection.of("announce", "casino-refuse-announce", card=action.card)
     named, places = named_cards(action), _places(action)
     if not named and not places:
-        return Rejection.of(
-            "no_target",
-            "casino-refuse-no-target-build" if type(action) is Build else "casino-refuse-no-target",
-            card=action.card,
-        )
+        built = type(action) is Build
+        id_ = "casino-refuse-no-target-build" if built else "casino-refuse-no-target"
+        return Rejection.of("no_target", id_, card=action.card)
     loose = public.loose
     for card in named:
         if card not in loose:
             return _misplaced(public, named)
     if len(set(named)) < len(named):
-        return Rejection.of(
-            "overlap",
-            "casino-refuse-overlap",
-            card=next(card for index, card in enumerate(named) if card in named[:index]),
-        )
+        twice = next(card for index, card in enumerate(named) if card in named[:index])
+        return Rejection.of("overlap", "casino-refuse-overlap", card=twice)
     if len(set(places)) < len(places):
         return Rejection.of("overlap", "casino-refuse-overlap-build", value=places[0])
     for value in places:
@@ -199,14 +163,10 @@ def _misplaced(public: Public, named: Sequence[Card]) -> Rejection:
     for card in named:
         for build in public.builds:
             if card in build.cards:
-                return Rejection.of(
-                    "in_build", "casino-refuse-in-build", card=card, value=build.value
-                )
-    return Rejection.of(
-        "not_on_table",
-        "casino-refuse-not-on-table",
-        card=next(card for card in named if card not in public.loose),
-    )
+                value = build.value
+                return Rejection.of("in_build", "casino-refuse-in-build", card=card, value=value)
+    missing = next(card for card in named if card not in public.loose)
+    return Rejection.of("not_on_table", "casino-refuse-not-on-table", card=missing)
 
 
 def _check_barred(
@@ -239,116 +199,90 @@ def check_content(public: Public, action: Play) -> Rejection | None:
 
 
 def _check_take(public: Public, action: Take) -> Rejection | None:
-    options = public.options
+    options, played, value = public.options, action.card, action.value
     values = SCHEMES[options.scheme]
-    mine = values.hand[action.card]
-    if action.value is not None and action.value not in mine:
-        return Rejection.of(
-            "bad_value", "casino-refuse-bad-value", card=action.card, value=action.value
-        )
+    mine = values.hand[played]
+    if value is not None and value not in mine:
+        return Rejection.of("bad_value", "casino-refuse-bad-value", card=played, value=value)
     if not mine:
         return _check_face(public, action)
-    for group in action.groups:
-        for card in group:
-            if not values.table[card]:
-                return Rejection.of(
-                    "face_sum", "casino-refuse-face-sum", card=card, played=action.card
-                )
+    for card in named_cards(action):
+        if not values.table[card]:
+            return Rejection.of("face_sum", "casino-refuse-face-sum", card=card, played=played)
     if action.flat:
         reading = flat_reading(public, action)
         return reading if isinstance(reading, Rejection) else None
-    value = mine[0] if action.value is None else action.value
-    for group in action.groups:
-        if not can_total(group, values.table, value):
-            return _wrong_sum(group, value, values.table)
-    for place in action.builds:
-        if place != value:
-            return Rejection.of(
-                "build_value", "casino-refuse-build-value", card=action.card, value=place
-            )
-    if options.one_or_three and _lone(action.groups, action.card.rank) not in LONE:
-        return Rejection.of("pair_count", "casino-refuse-pair-count", card=action.card)
+    if value is None:
+        value = mine[0]
+    if refused := _check_groups(action.groups, value, values.table):
+        return refused
+    if wrong := [place for place in action.builds if place != value]:
+        return Rejection.of("build_value", _BUILD_VALUE, card=played, value=wrong[0])
+    lone = sum(len(group) == 1 and group[0].rank == played.rank for group in action.groups)
+    if options.one_or_three and lone not in LONE:
+        return Rejection.of("pair_count", "casino-refuse-pair-count", card=played)
     return None
 
 
-def _lone(groups: Groups, rank: int) -> int:
-    return sum(1 for group in groups if len(group) == 1 and group[0].rank == rank)
+_BUILD_VALUE = "casino-refuse-build-value"
 
 
-def _wrong_sum(group: Sequence[Card], value: int, table: Worth) -> Rejection:
-    total = sum(table[card][0] for card in group)
-    if len(group) == 1:
-        return Rejection.of("sum", "casino-refuse-sum-one", card=group[0], value=value)
-    return Rejection.of("sum", "casino-refuse-sum", cards=tuple(group), total=total, value=value)
+def _check_groups(groups: Groups, value: int, table: Worth) -> Rejection | None:
+    for group in groups:
+        if not can_total(group, table, value):
+            return _wrong_sum(group, value, sum(table[card][0] for card in group))
+    return None
+
+
+def _wrong_sum(cards: tuple[Card, ...], value: int, total: int) -> Rejection:
+    if len(cards) == 1:
+        return Rejection.of("sum", "casino-refuse-sum-one", card=cards[0], value=value)
+    return Rejection.of("sum", "casino-refuse-sum", cards=cards, total=total, value=value)
 
 
 def _check_face(public: Public, action: Take) -> Rejection | None:
     """A face card in classic takes cards of its own rank only, as many as `face_pairing` says
     (CAS-047 to 050).
     """
-    rank = action.card.rank
+    played, named = action.card, named_cards(action)
     if action.builds:
-        return Rejection.of(
-            "build_value",
-            "casino-refuse-build-value-face",
-            card=action.card,
-            value=action.builds[0],
-        )
-    for group in action.groups:
-        for card in group:
-            if card.rank != rank or (len(group) > 1 and not action.flat):
-                return Rejection.of("face_sum", "casino-refuse-face-sum-face", card=action.card)
-    count = sum(len(group) for group in action.groups)
-    if count not in public.options.face_counts:
-        return Rejection.of(
-            "face_count",
-            "casino-refuse-face-count",
-            card=action.card,
-            allowed=public.options.faces_at_once,
-            count=count,
-        )
-    return None
+        id_, value = "casino-refuse-build-value-face", action.builds[0]
+        return Rejection.of("build_value", id_, card=played, value=value)
+    grouped = not action.flat and any(len(group) > 1 for group in action.groups)
+    if grouped or any(card.rank != played.rank for card in named):
+        return Rejection.of("face_sum", "casino-refuse-face-sum-face", card=played)
+    if len(named) in public.options.face_counts:
+        return None
+    id_, allowed = "casino-refuse-face-count", public.options.faces_at_once
+    return Rejection.of("face_count", id_, card=played, allowed=allowed, count=len(named))
 
 
 def flat_reading(public: Public, action: Take) -> tuple[int, Groups] | Rejection:
     """The value and the groups of a flat take by a number, or why there are none."""
-    options = public.options
+    options, card = public.options, action.card
     values = SCHEMES[options.scheme]
     loose = action.groups[0] if action.groups else ()
     if len(loose) > NAMED_LIMIT:
         return Rejection.of("sum", "casino-refuse-sum-many", count=len(loose), limit=NAMED_LIMIT)
-    tried = values.hand[action.card] if action.value is None else (action.value,)
+    tried = values.hand[card] if action.value is None else (action.value,)
     readings = [
         (value, groups)
         for value in tried
         if (groups := partition(loose, value, values)) is not None
     ]
     if not readings:
-        total = sum(values.table[card][0] for card in loose)
-        return Rejection.of(
-            "sum",
-            "casino-refuse-sum-flat",
-            card=action.card,
-            cards=loose,
-            total=total,
-            value=tried[0],
-        )
-    readings = [
-        (value, groups)
-        for value, groups in readings
-        if all(place == value for place in action.builds)
-    ]
+        total, id_ = sum(values.table[other][0] for other in loose), "casino-refuse-sum-flat"
+        return Rejection.of("sum", id_, card=card, cards=loose, total=total, value=tried[0])
+    readings = [reading for reading in readings if {reading[0]}.issuperset(action.builds)]
     if not readings:
-        return Rejection.of(
-            "build_value", "casino-refuse-build-value", card=action.card, value=action.builds[0]
-        )
+        return Rejection.of("build_value", _BUILD_VALUE, card=card, value=action.builds[0])
     if not options.one_or_three:
         return readings[0]
     for value, _ in readings:
-        groups = partition(loose, value, values, lone=(action.card.rank, LONE))
+        groups = partition(loose, value, values, lone=(card.rank, LONE))
         if groups is not None:
             return value, groups
-    return Rejection.of("pair_count", "casino-refuse-pair-count", card=action.card)
+    return Rejection.of("pair_count", "casino-refuse-pair-count", card=card)
 
 
 def _check_build(public: Public, action: Build | Duplicate) -> Rejection | None:
@@ -359,16 +293,8 @@ def _check_build(public: Public, action: Build | Duplicate) -> Rejection | None:
         return refused
     if not can_total(action.companions, table, value, mine):
         total = mine[0] + sum(table[card][0] for card in action.companions)
-        if not action.companions:
-            return Rejection.of("sum", "casino-refuse-sum-one", card=action.card, value=value)
-        return Rejection.of(
-            "sum",
-            "casino-refuse-sum",
-            cards=(action.card, *action.companions),
-            total=total,
-            value=value,
-        )
-    if refused := _check_extra(action.extra, value, table):
+        return _wrong_sum((action.card, *action.companions), value, total)
+    if refused := _check_groups(action.extra, value, table):
         return refused
     if type(action) is Build and not action.companions and not options.pair_builds:
         return Rejection.of("lone_card", "casino-refuse-lone-card", card=action.card)
@@ -378,19 +304,11 @@ def _check_build(public: Public, action: Build | Duplicate) -> Rejection | None:
 def _check_no_face(
     action: Build | Duplicate | Increase, mine: tuple[int, ...], table: Worth
 ) -> Rejection | None:
-    if not mine:
-        return Rejection.of("face_build", "casino-refuse-face-build", card=action.card)
-    for card in named_cards(action):
-        if not table[card]:
-            return Rejection.of("face_build", "casino-refuse-face-build", card=card)
-    return None
-
-
-def _check_extra(extra: Groups, value: int, table: Worth) -> Rejection | None:
-    for group in extra:
-        if not can_total(group, table, value):
-            return _wrong_sum(group, value, table)
-    return None
+    faces = [card for card in named_cards(action) if not table[card]]
+    if mine and not faces:
+        return None
+    card = faces[0] if mine else action.card
+    return Rejection.of("face_build", "casino-refuse-face-build", card=card)
 
 
 def _check_increase(public: Public, action: Increase) -> Rejection | None:
@@ -405,22 +323,14 @@ def _check_increase(public: Public, action: Increase) -> Rejection | None:
         return Rejection.of("raise_table", "casino-refuse-raise-table", card=action.added[0])
     if build.multiple:
         return Rejection.of("multi_raise", "casino-refuse-multi-raise", value=build.value)
-    if (
-        options.opponents_only
-        and build.owner is not None
-        and options.same_side(build.owner, public.turn)
-    ):
-        return Rejection.of("scope", "casino-refuse-scope", who=Who(build.owner), value=build.value)
-    if action.value - action.build not in mine:
-        return Rejection.of(
-            "sum",
-            "casino-refuse-sum-raise",
-            card=action.card,
-            old=action.build,
-            total=action.build + mine[0],
-            value=action.value,
-        )
-    if refused := _check_extra(action.extra, action.value, table):
+    if not public.may_increase(public.turn, build):
+        who = Who(build.owner or 0)
+        return Rejection.of("scope", "casino-refuse-scope", who=who, value=build.value)
+    old, value, id_ = action.build, action.value, "casino-refuse-sum-raise"
+    if value - old not in mine:
+        total = old + mine[0]
+        return Rejection.of("sum", id_, card=action.card, old=old, total=total, value=value)
+    if refused := _check_groups(action.extra, value, table):
         return refused
     if action.extra and not options.gather_on_raise:
         return Rejection.of("gather", "casino-refuse-gather", value=action.value)
@@ -451,23 +361,23 @@ def other_refusal(view: View, action: Action) -> Rejection | None:
     """The refusals of the table procedures, from what the asker sees."""
     public = view.public
     match action:
-        case Challenge() | No():
+        case actions.Challenge() | actions.No():
             return _check_window(view)
-        case Accuse():
+        case actions.Accuse():
             return _check_window(view) or _check_accuse(view, action)
-        case Agree() | Decline():
-            return _check_answer(view, agree=type(action) is Agree)
-        case Redeal():
+        case actions.Agree() | actions.Decline():
+            return _check_answer(view, agree=type(action) is actions.Agree)
+        case actions.Redeal():
             return _check_redeal(view)
-        case NameDealer():
+        case actions.NameDealer():
             return _check_dealer(view, action)
-        case AnnounceLast():
+        case actions.AnnounceLast():
             return _check_last(view)
-        case GiveUp(play=play):
+        case actions.GiveUp(play=play):
             return refusal(view, play)
-        case AnnounceAndPlay(play=play):
+        case actions.AnnounceAndPlay(play=play):
             return _check_last(view) or refusal(view, play)
-        case Forfeit() | BadPack():
+        case actions.Forfeit() | actions.BadPack():
             return waiting(public) if public.phase is Phase.OVER else None
     return Rejection.of("verb", "table-not-now")  # an action of another game
 
@@ -483,7 +393,7 @@ def _check_redeal(view: View) -> Rejection | None:
     return None
 
 
-def _check_dealer(view: View, action: NameDealer) -> Rejection | None:
+def _check_dealer(view: View, action: actions.NameDealer) -> Rejection | None:
     public = view.public
     if not isinstance(public.question, DealerChoice) or view.seat not in public.question.asked:
         return Rejection.of("no_choice", "casino-refuse-no-choice")
@@ -498,9 +408,8 @@ def _check_last(view: View) -> Rejection | None:
     public = view.public
     if public.phase is Phase.OVER or view.seat != public.dealer or public.call is not LastCall.DUE:
         manual = public.options.manual_last
-        return Rejection.of(
-            "no_last", "casino-refuse-no-last" if manual else "casino-refuse-no-last-auto"
-        )
+        id_ = "casino-refuse-no-last" if manual else "casino-refuse-no-last-auto"
+        return Rejection.of("no_last", id_)
     return None
 
 
@@ -513,14 +422,9 @@ def _check_window(view: View) -> Rejection | None:
     return Rejection.of("answered", "casino-refuse-answered") if view.answered else None
 
 
-def _check_accuse(view: View, action: Accuse) -> Rejection | None:
-    public, seat = view.public, view.seat
-    options = public.options
-    if (
-        seat is None
-        or action.seat not in range(options.seats)
-        or options.same_side(action.seat, seat)
-    ):
+def _check_accuse(view: View, action: actions.Accuse) -> Rejection | None:
+    public, options = view.public, view.public.options
+    if view.seat is None or action.seat not in options.opponents(view.seat):
         return Rejection.of("bad_seat", "casino-refuse-bad-seat")
     if action.card in view.hand or action.card in public.shown():
         return Rejection.of("known_card", "casino-refuse-known-card", card=action.card)

@@ -6,28 +6,13 @@ consequences follow.
 
 from __future__ import annotations
 
+from games.casino import events
 from games.casino.actions import Accuse, Agree, Challenge, Play, Reply, Take
-from games.casino.events import (
-    AccusationDenied,
-    Accused,
-    ChallengeDismissed,
-    ChallengeUpheld,
-    WindowClosed,
-    WindowOpened,
-)
+from games.casino.questions import Accusation, Window
+from games.casino.rules import irregularities
 from games.casino.rules.check import judge
 from games.casino.rules.deal import tell_turn
-from games.casino.rules.irregularities import (
-    can_meet_duty,
-    expose,
-    fits,
-    improper,
-    improper_all,
-    lay_down,
-    lose_game,
-    penalise,
-)
-from games.casino.state import Accusation, Fate, LastCall, Phase, State, TableFlow, Window
+from games.casino.state import Fate, LastCall, Phase, State, TableFlow
 from playroom.engine.notes import Rejection, replaced
 from playroom.engine.record import Seat
 
@@ -38,7 +23,7 @@ def open_window(flow: TableFlow, before: State, seat: Seat, action: Play) -> Non
     seats = options.opponents(seat)
     flow.show(phase=Phase.WINDOW, question=Window(seat, seats))
     flow.change(answers=(), before=before, played=action)
-    flow.tell(WindowOpened(seat, seats, options.challenge_clock))
+    flow.tell(events.WindowOpened(seat, seats, options.challenge_seconds or None))
 
 
 def answer_window(flow: TableFlow, seat: Seat, reply: Reply) -> bool:
@@ -59,7 +44,7 @@ def answer_window(flow: TableFlow, seat: Seat, reply: Reply) -> bool:
     flow.show(question=None)
     flow.change(answers=(), fate=Fate.STANDS)
     accusers = tuple(accusation.accuser for accusation in accusations)
-    flow.tell(WindowClosed(window.mover, challenger, accusers))
+    flow.tell(events.WindowClosed(window.mover, challenger, accusers))
     if challenger is not None:
         _judge(flow, challenger, window.mover)
     if flow.public.result is not None:
@@ -79,32 +64,31 @@ def _judge(flow: TableFlow, challenger: Seat, mover: Seat) -> None:
     misfits = [
         build
         for build in before.public.owned(mover)
-        if build.value in taken and not fits(options, build)
+        if build.value in taken and not irregularities.fits(options, build)
     ]
     if wrong is None and misfits:
-        wrong = Rejection.of(
-            "sum", "casino-refuse-sum-build", value=misfits[0].value, cards=misfits[0].cards
-        )
+        value, cards = misfits[0].value, misfits[0].cards
+        wrong = Rejection.of("sum", "casino-refuse-sum-build", value=value, cards=cards)
     if wrong is None:
-        flow.tell(ChallengeDismissed(challenger, mover))
+        flow.tell(events.ChallengeDismissed(challenger, mover))
         return
     take = isinstance(action, Take)
-    flow.tell(ChallengeUpheld(challenger, mover, action.card, take, wrong))
+    flow.tell(events.ChallengeUpheld(challenger, mover, action.card, take, wrong))
     _undo(flow, before)
     if not take:
         hands = replaced(flow.state.hands, mover, before.hands[mover])
         flow.hold(hands, plays=before.public.plays)
-        expose(flow, mover, action.card)
+        irregularities.expose(flow, mover, action.card)
         flow.change(fate=Fate.UNDONE)
         return
     flow.change(fate=Fate.TRAILED)
     for build in misfits:
-        improper(flow, build, falls=True)
+        irregularities.improper(flow, build, falls=True)
         if flow.public.result is not None:
             return
-    lay_down(flow, mover, action.card, is_play=True)
+    irregularities.lay_down(flow, mover, action.card, is_play=True)
     if options.irregularity_loses:
-        lose_game(flow, mover, "play")
+        irregularities.lose_game(flow, mover, "play")
 
 
 def _undo(flow: TableFlow, before: State) -> None:
@@ -134,7 +118,7 @@ def _put_accusation(flow: TableFlow) -> bool:
         if card in public.shown() or (accused, card) in public.owed:
             continue
         flow.show(phase=Phase.ACCUSATION, question=accusation)
-        flow.tell(Accused(accusation.accuser, accused, card))
+        flow.tell(events.Accused(accusation.accuser, accused, card))
         return False
     return _settle(flow)
 
@@ -146,10 +130,10 @@ def answer_accusation(flow: TableFlow, seat: Seat, reply: Reply) -> bool:
     flow.show(question=None)
     if isinstance(reply, Agree):
         own_turn = flow.state.fate is Fate.UNDONE and seat == flow.public.turn
-        if penalise(flow, seat, question.card, own_turn):
+        if irregularities.penalise(flow, seat, question.card, own_turn):
             flow.change(fate=Fate.TRAILED)
     else:
-        flow.tell(AccusationDenied(question.accuser, seat, question.card))
+        flow.tell(events.AccusationDenied(question.accuser, seat, question.card))
     return _put_accusation(flow)
 
 
@@ -171,9 +155,9 @@ def _replace(flow: TableFlow) -> None:
     if (
         public.debt(mover) is None
         and public.owned(mover)
-        and not can_meet_duty(public, mover, flow.state.hands[mover])
+        and not irregularities.can_meet_duty(public, mover, flow.state.hands[mover])
     ):
-        improper_all(flow, public.owned(mover))
+        irregularities.improper_all(flow, public.owned(mover))
         if flow.public.result is not None:
             return
     tell_turn(flow)

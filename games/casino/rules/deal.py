@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from games.casino.events import (
-    DealStarted,
-    Drew,
-    GameStarted,
-    HandDealt,
-    LastRound,
-    Residue,
-    RoundStarted,
-    StockExhausted,
-    TableDealt,
-    TurnBegan,
-)
-from games.casino.options import CasinoOptions
+from games.casino import events
+from games.casino.options import PRESETS, CasinoOptions
 from games.casino.rules.scoring import count_deal
 from games.casino.state import LastCall, Phase, State, TableFlow, empty
 from playroom.engine.cards import PACK, Card
+from playroom.engine.kit.public import next_holding
 from playroom.engine.kit.told import order_from
 from playroom.engine.notes import replaced
 from playroom.engine.record import Seat
@@ -31,17 +21,9 @@ def start(options: CasinoOptions, rng: Rng) -> Step[State]:
     if dealer is None:
         dealer = rng.stream("first_dealer").below(options.seats)
     flow = TableFlow(empty(options, dealer))
-    preset = options.nearest_preset
-    flow.tell(
-        GameStarted(
-            preset,
-            options.differences(preset),
-            options.sides,
-            dealer,
-            options.target,
-            options.single_deal,
-        )
-    )
+    preset, changed = options.nearest(PRESETS)
+    target, single = options.target, options.single_deal
+    flow.tell(events.GameStarted(preset, changed, options.sides, dealer, target, single))
     start_deal(flow, rng)
     return flow.step()
 
@@ -58,7 +40,7 @@ def start_deal(flow: TableFlow, rng: Rng) -> None:
     public, options = flow.public, flow.public.options
     deck = rng.stream(deal_stream(public.deal, public.shuffle)).shuffled(PACK)
     clear_table(flow, phase=Phase.PLAY, round=1, plays=0, brought=(), call=LastCall.NOT_YET)
-    flow.tell(DealStarted(public.deal, public.dealer, public.scores))
+    flow.tell(events.DealStarted(public.deal, public.dealer, public.scores))
     _deal_round(flow, deck, turn_up=options.table_cards)
 
 
@@ -111,10 +93,10 @@ def _deal_round(flow: TableFlow, stock: tuple[Card, ...], turn_up: bool = False)
         call=LastCall.DUE if last else public.call,
     )
     if not options.draw:
-        flow.tell(RoundStarted(public.round, options.rounds, len(left)))
-    flow.tell(*(HandDealt(seat, 4, hands[seat]) for seat in seats))
+        flow.tell(events.RoundStarted(public.round, options.rounds, len(left)))
+    flow.tell(*(events.HandDealt(seat, 4, hands[seat]) for seat in seats))
     if turn_up:
-        flow.tell(TableDealt(table))
+        flow.tell(events.TableDealt(table))
     if last and not options.manual_last:
         announce(flow)
     tell_turn(flow)
@@ -123,7 +105,7 @@ def _deal_round(flow: TableFlow, stock: tuple[Card, ...], turn_up: bool = False)
 def announce(flow: TableFlow) -> None:
     """The dealer announces the last round."""
     flow.show(call=LastCall.MADE)
-    flow.tell(LastRound(flow.public.dealer))
+    flow.tell(events.LastRound(flow.public.dealer))
 
 
 def tell_turn(flow: TableFlow) -> None:
@@ -135,7 +117,7 @@ def tell_turn(flow: TableFlow) -> None:
     owns: tuple[tuple[int, bool], ...] = ()
     if public.builds:
         owns = tuple([(build.value, build.multiple) for build in public.owned(seat)])
-    flow.tell(TurnBegan(seat, owns, public.options.builder_duty))
+    flow.tell(events.TurnBegan(seat, owns, public.options.builder_duty))
 
 
 def draw(flow: TableFlow, seat: Seat) -> None:
@@ -146,24 +128,21 @@ def draw(flow: TableFlow, seat: Seat) -> None:
     card, *left = state.stock
     flow.change(stock=tuple(left))
     flow.hold(replaced(state.hands, seat, (*state.hands[seat], card)), stock_size=len(left))
-    flow.tell(Drew(seat, len(left), card))
+    flow.tell(events.Drew(seat, len(left), card))
     if not left:
-        flow.tell(StockExhausted())
+        flow.tell(events.StockExhausted())
 
 
 def next_turn(flow: TableFlow, seat: Seat, rng: Rng) -> None:
     """After the play of `seat`: the next seat that has cards, or the next round, or the end of the
     deal.
     """
-    hands, seats = flow.state.hands, len(flow.state.hands)
-    for step in range(1, seats + 1):
-        turn = (seat + step) % seats
-        if hands[turn]:
-            flow.show(phase=Phase.PLAY, turn=turn)
-            tell_turn(flow)
-            return
-    flow.show(phase=Phase.PLAY, turn=None)
-    hands_played(flow, rng)
+    turn = next_holding(flow.state.hands, seat)
+    flow.show(phase=Phase.PLAY, turn=turn)
+    if turn is None:
+        hands_played(flow, rng)
+    else:
+        tell_turn(flow)
 
 
 def hands_played(flow: TableFlow, rng: Rng) -> None:
@@ -185,7 +164,7 @@ def give_rest(flow: TableFlow) -> None:
     flow.change(stock=())
     flow.show(loose=(), builds=(), stock_size=0)
     if public.last is None:
-        flow.tell(Residue(None, left))
+        flow.tell(events.Residue(None, left))
         return
     barred = public.barred_to(public.last)
     side = public.options.side_of[public.last]
@@ -198,7 +177,7 @@ def give_rest(flow: TableFlow) -> None:
 def _award(flow: TableFlow, side: Seat, cards: tuple[Card, ...]) -> None:
     piles = flow.public.piles
     flow.show(piles=replaced(piles, side, piles[side] + cards))
-    flow.tell(Residue(side, cards))
+    flow.tell(events.Residue(side, cards))
 
 
 def close_deal(flow: TableFlow, rng: Rng) -> None:

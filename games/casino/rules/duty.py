@@ -4,9 +4,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from games.casino.actions import Build, Duplicate, Increase, Play, Take, Trail
+from games.casino.options import duty_word
 from games.casino.rules.values import SCHEMES, Worth
 from games.casino.state import Public
 from playroom.engine.cards import Card
@@ -24,21 +25,9 @@ def duty_refusal(public: Public, seat: Seat, action: Play) -> Rejection | None:
     own = public.owned(seat)
     if not own or meets_duty(public, seat, action):
         return None
-    return Rejection.of(
-        "duty",
-        "casino-refuse-duty",
-        values=Notes(tuple(note("casino-part-value", value=build.value) for build in own)),
-        duty=duty_word(duty, [build.multiple for build in own]),
-    )
-
-
-def duty_word(duty: str, multiple: Iterable[bool]) -> str:
-    """The builder's duty as messages select it, given which own builds are multiple: increasing is
-    not named when all of them are.
-    """
-    if duty == "take_or_duplicate_or_increase" and all(multiple):
-        return "take_or_duplicate"
-    return duty
+    values = Notes(tuple(note("casino-part-value", value=build.value) for build in own))
+    word = duty_word(duty, [build.multiple for build in own])
+    return Rejection.of("duty", "casino-refuse-duty", values=values, duty=word)
 
 
 def meets_duty(public: Public, seat: Seat, action: Play) -> bool:
@@ -105,9 +94,5 @@ def hold_refusal(
         return None
     lacking = next((card for card in ordered if not covered((card,), left, worth)), ordered[-1])
     standing = any(build.value == lacking and build.owner == seat for build in public.builds)
-    return Rejection.of(
-        "hold",
-        "casino-refuse-hold-own" if standing else "casino-refuse-hold",
-        value=lacking,
-        card=action.card,
-    )
+    id_ = "casino-refuse-hold-own" if standing else "casino-refuse-hold"
+    return Rejection.of("hold", id_, value=lacking, card=action.card)

@@ -7,37 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from games.casino import events
 from games.casino.actions import Agree, NameDealer, Reply
-from games.casino.events import (
-    Barred,
-    DealerAsked,
-    DealerChosen,
-    DealVoid,
-    GameLost,
-    ImproperBuild,
-    MustTrail,
-    PenaltyTrail,
-    PenaltyWaived,
-    RedealDeclined,
-    RedealProposed,
-    SeatForfeits,
-    TableBuild,
-)
+from games.casino.events import TableBuild
 from games.casino.options import CasinoOptions
+from games.casino.questions import DealerChoice, Vote
 from games.casino.rules.capture import parted
 from games.casino.rules.deal import clear_table, start_deal, tell_turn
 from games.casino.rules.duty import covered
 from games.casino.rules.scoring import finish
-from games.casino.rules.values import SCHEMES, Worth
-from games.casino.state import (
-    DealerChoice,
-    Phase,
-    Public,
-    State,
-    TableFlow,
-    Vote,
-)
+from games.casino.rules.values import SCHEMES, Worth, sums_of
+from games.casino.state import Phase, Public, State, TableFlow
 from playroom.engine.cards import PACK, Card
+from playroom.engine.kit.counting import highest
 from playroom.engine.kit.told import order_from
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
@@ -54,12 +36,12 @@ def penalise(flow: TableFlow, seat: Seat, card: Card, own_turn: bool) -> bool:
     """
     public = flow.public
     if _needed(flow.state, seat, card):
-        flow.tell(PenaltyWaived(seat, card))
+        flow.tell(events.PenaltyWaived(seat, card))
         expose(flow, seat, card)
         return False
     if not public.options.teams:
         flow.show(owed=(*public.owed, (seat, card)))
-        flow.tell(MustTrail(seat, card))
+        flow.tell(events.MustTrail(seat, card))
         expose(flow, seat, card)
         return False
     hands, exposed = parted(flow.state, seat, card)
@@ -88,13 +70,13 @@ def _needed(state: State, seat: Seat, card: Card) -> bool:
 def lay_down(flow: TableFlow, seat: Seat, card: Card, is_play: bool) -> None:
     """A penalty card on the table, barred to its partners (CAS-166, CAS-182)."""
     public = flow.public
-    event = PenaltyTrail(seat, card)
+    event = events.PenaltyTrail(seat, card)
     flow.show(loose=(*public.loose, card), last_play=event if is_play else public.last_play)
     flow.tell(event)
     if public.options.teams:
         side = public.options.side_of[seat]
         flow.show(barred=(*public.barred, (card, side)))
-        flow.tell(Barred(side, card))
+        flow.tell(events.Barred(side, card))
 
 
 # -- improper builds -------------------------------------------------------------------------------
@@ -120,10 +102,9 @@ def improper(flow: TableFlow, build: TableBuild, falls: bool = False) -> None:
         flow.show(scores=scores, builds=builds)
     if not options.single_deal:
         there = {number for number, score in enumerate(scores) if score >= options.target}
-        flow.show(brought=tuple(dict.fromkeys(
-            number for number in (*public.brought, *gained) if number in there
-        )))  # fmt: skip
-    flow.tell(ImproperBuild(owner, side, build.value, build.cards, gained, scores, falls))
+        brought = dict.fromkeys((*public.brought, *gained))
+        flow.show(brought=tuple(number for number in brought if number in there))
+    flow.tell(events.ImproperBuild(owner, side, build.value, build.cards, gained, scores, falls))
     if options.irregularity_loses:
         lose_game(flow, owner, "build")
 
@@ -139,7 +120,7 @@ def lose_game(flow: TableFlow, seat: Seat, fault: str) -> None:
     """An irregularity of this seat that loses the game of two (CAS-172); `fault` as in
     `GameLost`.
     """
-    flow.tell(GameLost(seat, fault))
+    flow.tell(events.GameLost(seat, fault))
     finish(flow, (1 - flow.public.options.side_of[seat],), "irregularity", "irregularity")
 
 
@@ -148,15 +129,11 @@ def fits(options: CasinoOptions, build: TableBuild) -> bool:
 
     Cards that came from a hand may count as they do from a hand.
     """
-    values = SCHEMES[options.scheme]
-    for group in build.groups:
-        sums = {0}
-        for card in group:
-            worth = values.hand[card] if card in build.played else values.table[card]
-            sums = {so_far + value for so_far in sums for value in worth}
-        if build.value not in sums:
-            return False
-    return True
+    hand, table = SCHEMES[options.scheme]
+    return all(
+        build.value in sums_of((hand if card in build.played else table)[card] for card in group)
+        for group in build.groups
+    )
 
 
 def can_meet_duty(public: Public, seat: Seat, hand: Sequence[Card]) -> bool:
@@ -211,10 +188,7 @@ def _can_increase(
     mine: tuple[int, ...],
     free: dict[int, TableBuild],
 ) -> bool:
-    options, owner = public.options, build.owner
-    if build.multiple:
-        return False
-    if options.opponents_only and owner is not None and options.same_side(owner, seat):
+    if build.multiple or not public.may_increase(seat, build):
         return False
     standing = {other.value for other in public.builds}
     return any(build.value + value not in standing or build.value + value in free for value in mine)
@@ -230,7 +204,7 @@ def propose_redeal(flow: TableFlow, seat: Seat) -> None:
     seats = tuple(others)
     flow.show(proposed=(*public.proposed, seat), phase=Phase.VOTE, question=Vote(seat, seats))
     flow.change(answers=())
-    flow.tell(RedealProposed(seat, seats))
+    flow.tell(events.RedealProposed(seat, seats))
 
 
 def answer_vote(flow: TableFlow, seat: Seat, reply: Reply, rng: Rng) -> None:
@@ -247,21 +221,21 @@ def answer_vote(flow: TableFlow, seat: Seat, reply: Reply, rng: Rng) -> None:
         void_deal(flow, "agreed", rng)
         return
     flow.show(phase=Phase.PLAY, question=None)
-    flow.tell(RedealDeclined(vote.proposer, declined))
+    flow.tell(events.RedealDeclined(vote.proposer, declined))
     tell_turn(flow)
 
 
 def void_deal(flow: TableFlow, reason: str, rng: Rng) -> None:
     """The deal is void; the new dealer is asked for, or the deal passes by itself (CAS-162)."""
     public, options = flow.public, flow.public.options
-    flow.tell(DealVoid(reason))
+    flow.tell(events.DealVoid(reason))
     clear_table(flow, turn=None, shuffle=public.shuffle + 1)
     flow.change(stock=())
     flow.hold(((),) * options.seats, stock_size=0)
     if options.seats == 2 or options.teams:
         seats = options.opponents(public.dealer)
         flow.show(phase=Phase.DEALER, question=DealerChoice(seats))
-        flow.tell(DealerAsked(seats))
+        flow.tell(events.DealerAsked(seats))
     else:
         _deal_again(flow, options.after(public.dealer), None, rng)
 
@@ -283,7 +257,7 @@ def name_dealer(flow: TableFlow, seat: Seat, reply: NameDealer, rng: Rng) -> Non
 def _deal_again(flow: TableFlow, dealer: Seat, by: Seat | None, rng: Rng) -> None:
     """`dealer` deals the void deal anew; it keeps its number."""
     flow.show(dealer=dealer)
-    flow.tell(DealerChosen(dealer, by))
+    flow.tell(events.DealerChosen(dealer, by))
     start_deal(flow, rng)
 
 
@@ -312,9 +286,6 @@ def all_cards(state: State) -> tuple[Card, ...]:
 
 def forfeit(flow: TableFlow, seat: Seat) -> None:
     """The seat leaves and its side loses; of the others those with most points win (CAS-177)."""
-    flow.tell(SeatForfeits(seat))
-    public = flow.public
-    own = public.options.side_of[seat]
-    others = [side for side in range(len(public.scores)) if side != own]
-    top = max(public.scores[side] for side in others)
-    finish(flow, tuple(side for side in others if public.scores[side] == top), "forfeit")
+    flow.tell(events.SeatForfeits(seat))
+    winners = highest(flow.public.scores, but=flow.options.side_of[seat])
+    finish(flow, winners, "forfeit")

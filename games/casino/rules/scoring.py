@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.casino.events import CountItem, DealScored, GameDrawn, GameWon
+from games.casino.events import DealScored, GameDrawn, GameWon
 from games.casino.options import CasinoOptions
 from games.casino.rules.values import BIG, LITTLE
 from games.casino.state import Phase, Result, TableFlow
 from playroom.engine.cards import Card, card
+from playroom.engine.kit.counting import CountItem, counted_out, highest, most, points_of
 
 Piles = Sequence[Sequence[Card]]
 
@@ -31,12 +32,6 @@ def spades_of(pile: Sequence[Card]) -> int:
     return sum(1 for card in pile if card.suit == SPADES)
 
 
-def _most(counts: Sequence[int]) -> int | None:
-    """The side with most; None for a tie or when no side has any (CAS-120, CAS-121)."""
-    top = max(counts)
-    return counts.index(top) if top and list(counts).count(top) == 1 else None
-
-
 def items_of(options: CasinoOptions, piles: Piles, sweeps: Sequence[int]) -> tuple[CountItem, ...]:
     """The items of a deal in their order of precedence (CAS-129, 130, 133, 212)."""
     holder = {card: side for side, pile in enumerate(piles) for card in pile}
@@ -48,12 +43,12 @@ def items_of(options: CasinoOptions, piles: Piles, sweeps: Sequence[int]) -> tup
         if side is not None and points > 0:
             items.append(CountItem(name, side, points))
 
-    give("cards", _most(cards), 3)
+    give("cards", most(cards), 3)
     if options.spade_points:
         for name, card in SPADE_ORDER:
             give(name, holder.get(card), 2 if card in DOUBLE_SPADES else 1)
     else:
-        give("spades", _most(spades), 1)
+        give("spades", most(spades), 1)
     give("big", holder.get(BIG), 2)
     if not options.spade_points:
         give("little", holder.get(LITTLE), 1)
@@ -81,14 +76,6 @@ def items_of(options: CasinoOptions, piles: Piles, sweeps: Sequence[int]) -> tup
     return tuple(items)
 
 
-def points_of(items: Sequence[CountItem], sides: int) -> tuple[int, ...]:
-    """The points of every side."""
-    points = [0] * sides
-    for item in items:
-        points[item.side] += item.points
-    return tuple(points)
-
-
 def count_deal(flow: TableFlow) -> None:
     """Counts the deal that has been played out and tells it; there is a `result` when that ends the
     game.
@@ -107,14 +94,14 @@ def count_deal(flow: TableFlow) -> None:
     running: tuple[tuple[int, ...], ...] = ()
     winners: tuple[int, ...] = ()
     if options.single_deal:
-        winners = _highest(totals)
+        winners = highest(totals)
     elif public.brought:
         decided, counted, totals, winners = "improper", 0, public.scores, (public.brought[0],)
     elif len(reached) == 1:
         winners = (reached[0],)
     elif reached:
-        counted, running = _in_order(options, items, public.scores)
-        totals = running[-1]
+        running = counted_out(items, public.scores, options.target)
+        counted, totals = len(running), running[-1]
         last = items[counted - 1]
         decided, winners = last.name, (last.side,)
     count = DealScored(
@@ -139,26 +126,7 @@ def count_deal(flow: TableFlow) -> None:
         finish(flow, winners, "deal" if options.single_deal else "target", decided)
     elif not options.single_deal and untaken >= 2:
         # no more takes: the highest total wins (CAS-178)
-        finish(flow, _highest(totals), "stalled", "stalled")
-
-
-def _highest(scores: Sequence[int]) -> tuple[int, ...]:
-    top = max(scores)
-    return tuple(side for side, score in enumerate(scores) if score == top)
-
-
-def _in_order(
-    options: CasinoOptions, items: Sequence[CountItem], scores: tuple[int, ...]
-) -> tuple[int, tuple[tuple[int, ...], ...]]:
-    """How many items are added until a side reaches the target, and the totals after each."""
-    totals = list(scores)
-    running = []
-    for index, item in enumerate(items):
-        totals[item.side] += item.points
-        running.append(tuple(totals))
-        if totals[item.side] >= options.target:
-            return index + 1, tuple(running)
-    raise AssertionError("a side was to reach the target")
+        finish(flow, highest(totals), "stalled", "stalled")
 
 
 def finish(

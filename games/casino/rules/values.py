@@ -73,11 +73,17 @@ def can_total(
 
     A face without value never can.
     """
-    sums = set(played)
-    for card in cards:
-        values = worth[card]
-        sums = {so_far + value for so_far in sums for value in values if so_far + value <= total}
-    return total in sums
+    return total in sums_of((worth[card] for card in cards), total, played)
+
+
+def sums_of(
+    worths: Iterable[tuple[int, ...]], limit: int = 1000, start: tuple[int, ...] = (0,)
+) -> set[int]:
+    """What cards of these values can make together up to a limit, beside one of `start`."""
+    sums = set(start)
+    for values in worths:
+        sums = {so_far + value for so_far in sums for value in values if so_far + value <= limit}
+    return sums
 
 
 def partition(

@@ -11,10 +11,9 @@ from games.casino.moves import BUILD, DUP, RAISE, TAKE, TRAIL, Lister, Plan, to_
 from games.casino.rules.groups import points_of
 from games.casino.rules.scoring import POINT_CARDS
 from games.casino.rules.values import BIG, SCHEMES, in_order
-from games.casino.state import LastCall, Public
-from games.casino.view import View, unseen_cards
+from games.casino.state import LastCall, Public, View, unseen_cards
 from games.casino.words.offers import best_first
-from games.casino.words.phrases import bare_build, card_note, standing
+from games.casino.words.phrases import bare_builds, card_note
 from playroom.engine.cards import Card
 from playroom.engine.notes import Note, Notes, note
 from playroom.engine.table import Answer
@@ -55,7 +54,7 @@ def may_do(view: View, plans: Sequence[Plan]) -> Note:
     if len(kinds) == 1 and kinds[0].id == "casino-advice-can-trail":
         return note("casino-advice-can-only-trail")
     own = public.owned(seat)
-    builds = Notes(tuple(bare_build(build.value, build.multiple) for build in own))
+    builds = bare_builds(own)
     if not kinds:  # with claims: an owner who does not hold the card of its build
         return note("casino-advice-can-nothing", builds=builds)
     things, last = Notes(tuple(kinds[:-1])), kinds[-1]
@@ -77,13 +76,8 @@ def _kinds(public: Public, plans: Sequence[Plan]) -> list[Note]:
         kinds.append(note("casino-advice-can-duplicate", builds=_standing_builds(public, added)))
     for old in sorted({plan.build for plan in plans if plan.kind == RAISE}):
         new = sorted({plan.value for plan in plans if plan.kind == RAISE and plan.build == old})
-        kinds.append(
-            note(
-                "casino-advice-can-increase",
-                build=_standing_builds(public, [old]),
-                values=_values(new),
-            )
-        )
+        build = _standing_builds(public, [old])
+        kinds.append(note("casino-advice-can-increase", build=build, values=_values(new)))
     return kinds
 
 
@@ -93,12 +87,8 @@ def _only_build(public: Public, plans: Sequence[Plan]) -> Note | None:
     action = to_action(public, builds[0])
     if len(builds) > 1 or not isinstance(action, Build) or action.extra or not action.companions:
         return None
-    return note(
-        "casino-advice-can-build-one",
-        value=builds[0].value,
-        card=action.card,
-        company=action.companions,
-    )
+    value, company = builds[0].value, action.companions
+    return note("casino-advice-can-build-one", value=value, card=action.card, company=company)
 
 
 def _ranks(cards: Sequence[Card]) -> Notes:
@@ -113,9 +103,8 @@ def _values(numbers: Sequence[int]) -> Notes:
 
 
 def _standing_builds(public: Public, values: Sequence[int]) -> Notes:
-    return Notes(
-        tuple(standing(build) for value in values if (build := public.build_of(value)) is not None)
-    )
+    builds = (public.build_of(value) for value in values)
+    return Notes(tuple(build.said() for build in builds if build is not None))
 
 
 # -- what binds, and what there is to weigh --------------------------------------------------------
@@ -140,17 +129,14 @@ def _bound(view: View, plans: Sequence[Plan]) -> list[Note]:
 
 def _weighed(view: View, plans: Sequence[Plan]) -> list[Note]:
     public = view.public
-    choice = (
-        len({plan.card for plan in plans}) > 1
-    )  # a card that must be played is neither kept nor weighed
+    # a card that must be played is neither kept nor weighed
+    choice = len({plan.card for plan in plans}) > 1
     lines = [_foremost(view, plans)] if plans and (choice or plans[0].kind != TRAIL) else []
     if public.stock_size == 0 and public.call is not LastCall.NOT_YET:
         lines.append(note("casino-advice-last-take"))
     lying = [card for card in public.loose if card in POINT_CARDS]
     if lying:
-        lines.append(
-            note("casino-advice-points-lie", cards=Notes(tuple(card_note(card) for card in lying)))
-        )
+        lines.append(note("casino-advice-points-lie", cards=Notes(tuple(map(card_note, lying)))))
     if choice:
         lines += _own_points(view, plans)
     high = [card for card in unseen_cards(view) if card.rank in (8, 9, 10)]
@@ -197,10 +183,7 @@ def _safest(view: View) -> Card:
     unseen = unseen_cards(view)
 
     def cost(card: Card) -> tuple[int, int, int]:
-        return (
-            points_of(card),
-            int(card.suit == 3),
-            sum(1 for other in unseen if other.rank == card.rank),
-        )
+        left = sum(other.rank == card.rank for other in unseen)
+        return points_of(card), int(card.suit == 3), left
 
     return min(view.hand, key=lambda card: (cost(card), card))

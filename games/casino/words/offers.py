@@ -6,16 +6,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.casino.actions import Build, Play, Take, Trail
+from games.casino.actions import Build, Duplicate, Increase, Play, Take, Trail
 from games.casino.moves import BUILD, DUP, RAISE, TAKE, TRAIL, Lister, Plan, to_action, try_action
-from games.casino.rules.check import is_legal, play_refusal
+from games.casino.rules.check import is_legal, named_cards, play_refusal, same_action
 from games.casino.rules.groups import points_of
-from games.casino.rules.values import SCHEMES, in_order
-from games.casino.state import Phase, Public
-from games.casino.view import View
-from games.casino.words.phrases import play_note
+from games.casino.rules.values import SCHEMES, in_order, sums_of
+from games.casino.state import Phase, Public, View
+from games.casino.words.phrases import bare_build, groups_apart, taken_notes, the_cards
 from playroom.engine.cards import Card
-from playroom.engine.notes import Note, Notes, Rejection, note
+from playroom.engine.notes import Note, Notes, Rejection, Value, note
 from playroom.engine.table import Offer
 
 SOME = 12
@@ -80,9 +79,43 @@ def of_card(view: View, card: Card) -> tuple[Offer, ...] | Rejection:
     plans = plans_of(view, card)
     if plans:
         return offered(view.public, worth_hearing(plans))
-    return play_refusal(view.public, view.seat, view.hand, Trail(card)) or Rejection.of(
-        "nothing", "casino-refuse-nothing", card=card
-    )
+    return no_trail(view, card)
+
+
+def no_trail(view: View, card: Card) -> Rejection:
+    """Why a card that can do nothing cannot be trailed either."""
+    assert view.seat is not None
+    refused = play_refusal(view.public, view.seat, view.hand, Trail(card))
+    return refused or Rejection.of("nothing", "casino-refuse-nothing", card=card)
+
+
+def play_note(public: Public, action: Play, with_card: bool = False) -> Note:
+    """A play in a list: what it takes or builds; `with_card` names the played card too."""
+    action, name = same_action(public, action), "trail"
+    said: dict[str, Value] = {"card": action.card, "named": with_card}
+    match action:
+        case Take(card=card, groups=groups):
+            worth = SCHEMES[public.options.scheme].hand[card]
+            builds = tuple(build for build in public.builds if build.value in action.builds)
+            said["taken"] = Notes(taken_notes(groups, builds))
+            said["value"] = (action.value or worth[0]) if len(worth) > 1 else 0
+            name = "take"
+        case Build(value=int(value), companions=companions, extra=extra):
+            said |= {"value": value, "company": the_cards(companions)}
+            said["extra"] = groups_apart(extra)
+            name = "build-lone" if not companions else "build-more" if extra else "build"
+        case Duplicate(value=value):
+            said |= {"company": the_cards(named_cards(action)), "build": _standing(public, value)}
+            name = "dup" if named_cards(action) else "dup-alone"
+        case Increase(build=old, value=value, extra=extra):
+            said |= {"value": value, "build": _standing(public, old), "extra": groups_apart(extra)}
+            name = "raise-more" if extra else "raise"
+    return Note.of(f"casino-offer-{name}", said)
+
+
+def _standing(public: Public, value: int) -> Note:
+    build = public.build_of(value)
+    return build.said() if build else bare_build(value, False)
 
 
 # -- what is marked --------------------------------------------------------------------------------
@@ -146,10 +179,9 @@ def _thinkable(
             if try_action(public, Plan(TAKE, card, loose, mine[0])) is None
         )
         for value in goals:
+            stands = public.build_of(value) is not None
             yield (
-                Plan(DUP, card, loose, value, value)
-                if public.build_of(value)
-                else Plan(BUILD, card, loose, value)
+                Plan(DUP, card, loose, value, value) if stands else Plan(BUILD, card, loose, value)
             )
         return
     (place,) = builds
@@ -170,10 +202,9 @@ def _claimed(
     values = SCHEMES[public.options.scheme]
     groups = (loose,) if values.hand[card] else tuple((other,) for other in loose)
     tried: list[Play] = [Take(card, groups if loose else (), builds)]
-    if loose and not builds and values.hand[card] and all(values.table[other] for other in loose):
-        total = values.hand[card][0] + sum(values.table[other][0] for other in loose)
-        if public.build_of(total) is None:
-            tried.append(Build(card, total, loose))
+    build = _as_build(view, card, loose, builds)
+    if build is not None and public.build_of(build.value or 0) is None:
+        tried.append(build)
     tried.append(Trail(card))
     allowed = [action for action in tried if play_refusal(public, seat, hand, action) is None]
     if len(allowed) < 2:
@@ -186,11 +217,8 @@ def _at_risk(view: View, action: Play) -> Note:
     public, seat = view.public, view.seat
     assert seat is not None
     said = play_note(public, action)
-    return (
-        said
-        if is_legal(public, seat, view.hand, action)
-        else note("casino-offer-claimed", offer=said)
-    )
+    legal = is_legal(public, seat, view.hand, action)
+    return said if legal else note("casino-offer-claimed", offer=said)
 
 
 def why_none(
@@ -216,32 +244,23 @@ def why_none(
     if builds:
         return Rejection.of("nothing_takes", "casino-refuse-nothing-takes-build", value=builds[0])
     if len(loose) == 1:
-        return Rejection.of(
-            "nothing_takes", "casino-refuse-nothing-takes-one", card=loose[0], marked=True
-        )
+        one = "casino-refuse-nothing-takes-one"
+        return Rejection.of("nothing_takes", one, card=loose[0], marked=True)
     if not all(table[other] for other in loose):
         return Rejection.of("nothing_takes", "casino-refuse-nothing-takes-faces")
-    return Rejection.of(
-        "nothing_takes",
-        "casino-refuse-nothing-takes",
-        cards=tuple(loose),
-        totals=totals_note(public, loose),
-    )
+    cards, totals = tuple(loose), totals_note(public, loose)
+    return Rejection.of("nothing_takes", "casino-refuse-nothing-takes", cards=cards, totals=totals)
 
 
 def _as_build(
     view: View, card: Card, loose: tuple[Card, ...], builds: tuple[int, ...]
-) -> Play | None:
+) -> Build | None:
     """The build that the marks would make, if that is what is meant."""
     values = SCHEMES[view.public.options.scheme]
-    if (
-        builds
-        or not loose
-        or not values.hand[card]
-        or not all(values.table[other] for other in loose)
-    ):
+    numbers = [values.hand[card], *(values.table[other] for other in loose)]
+    if builds or not loose or not all(numbers):
         return None
-    return Build(card, values.hand[card][0] + sum(values.table[other][0] for other in loose), loose)
+    return Build(card, sum(worth[0] for worth in numbers), loose)
 
 
 # -- totals ----------------------------------------------------------------------------------------
@@ -252,29 +271,21 @@ def totals_of(public: Public, loose: Sequence[Card]) -> list[int]:
     them.
     """
     table = SCHEMES[public.options.scheme].table
-    sums = {0}
-    for card in loose:
-        sums = {so_far + value for so_far in sums for value in table[card]}
+    sums = sums_of(table[card] for card in loose)
     low = sum(table[card][0] for card in loose if table[card])
     return sorted(total for total in sums if total == low or total <= 16) if loose else []
 
 
 def totals_note(public: Public, loose: Sequence[Card]) -> Notes:
     """The totals as phrases."""
-    return Notes(
-        tuple(note("casino-part-number", number=total) for total in totals_of(public, loose))
-    )
+    totals = totals_of(public, loose)
+    return Notes(tuple(note("casino-part-number", number=total) for total in totals))
 
 
 def marked_note(public: Public, item: Note, loose: Sequence[Card], on: bool) -> Note:
     """What is said when a table card is marked: the ranks marked so far and what they make."""
+    if len(loose) < 2:
+        return note("casino-item-marked-one", item=item, on=on)
     ranks = Notes(tuple(note("casino-part-added", rank=card.rank) for card in loose))
-    if len(loose) > 1:
-        return note(
-            "casino-item-marked-sum",
-            item=item,
-            ranks=ranks,
-            totals=totals_note(public, loose),
-            on=on,
-        )
-    return note("casino-item-marked-one", item=item, on=on)
+    totals = totals_note(public, loose)
+    return note("casino-item-marked-sum", item=item, ranks=ranks, totals=totals, on=on)

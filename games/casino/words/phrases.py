@@ -1,39 +1,44 @@
-"""The parts of what Casino says: builds, groups, what is taken, plays on offer.
+"""The parts of what Casino says: builds, groups, what is taken, items of the count.
 
 Notes only; the words are in the messages.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING
 
-from games.casino.actions import Build, Duplicate, Increase, Play, Take
-from games.casino.events import TableBuild
 from games.casino.notation import Groups
-from games.casino.rules.check import named_cards, same_action
-from games.casino.rules.values import SCHEMES, in_order
-from games.casino.state import Public
-from playroom.engine.cards import Card
-from playroom.engine.kit.told import own_first
-from playroom.engine.notes import Note, Notes, Side, Who, note
+from games.casino.options import duty_word
+from games.casino.rules.values import in_order
+from playroom.engine.cards import Card, card
+from playroom.engine.kit.seating import per_side
+from playroom.engine.notes import Kind, Note, Notes, Who, note
 from playroom.engine.record import Seat
+from playroom.engine.table import Answer
+
+if TYPE_CHECKING:
+    from games.casino.events import TableBuild
+
+LINE = 4
+"""Cards in one line of a long list."""
 
 
-def side_of(public: Public, seat: Seat | None) -> int | None:
-    """The side of a seat, None for a spectator."""
-    return None if seat is None else public.options.side_of[seat]
+def lines_of(things: Sequence[Note], kind: Kind = Kind.ANSWER) -> Answer:
+    """A long list in lines of a few, as even as can be: only the last one is closed with `and`."""
+    count = -(-len(things) // LINE) or 1
+    ends = [len(things) * number // count for number in range(count + 1)]
+    rows = [Notes(tuple(things[start:end])) for start, end in pairwise(ends)]
+    if len(rows) == 1:
+        return (note("casino-part-list", kind, things=rows[0]),) if things else ()
+    return (
+        *(note("casino-part-list-begun", kind, things=row) for row in rows[:-1]),
+        note("casino-part-list-ended", kind, things=rows[-1]),
+    )
 
 
-def build_note(build: TableBuild) -> Note:
-    """A build by value and owner: `Berta's double build of 9`."""
-    return build_named(build.value, build.owner, len(build.groups))
-
-
-def build_named(value: int, owner: Seat | None, groups: int = 1) -> Note:
-    """The same from its parts."""
-    if owner is None:
-        return note("casino-part-build-free", value=value, groups=groups)
-    return note("casino-part-build", who=Who(owner), value=value, groups=groups)
+# -- builds and groups -----------------------------------------------------------------------------
 
 
 def the_build(value: int, owner: Seat | None, mover: Seat | None = None, groups: int = 1) -> Note:
@@ -42,17 +47,8 @@ def the_build(value: int, owner: Seat | None, mover: Seat | None = None, groups:
     """
     if owner is None:
         return note("casino-part-the-build-free", value=value, groups=groups)
-    return note(
-        "casino-part-own-build" if owner == mover else "casino-part-the-build",
-        who=Who(owner),
-        value=value,
-        groups=groups,
-    )
-
-
-def standing(build: TableBuild) -> Note:
-    """A build that stands, in a running sentence."""
-    return the_build(build.value, build.owner, None, len(build.groups))
+    id_ = "casino-part-own-build" if owner == mover else "casino-part-the-build"
+    return note(id_, who=Who(owner), value=value, groups=groups)
 
 
 def bare_build(value: int, multiple: bool) -> Note:
@@ -60,16 +56,25 @@ def bare_build(value: int, multiple: bool) -> Note:
     return note("casino-part-build-bare", value=value, multiple=multiple)
 
 
-def build_item(build: TableBuild, named: Callable[[TableBuild], Note] = build_note) -> Note:
-    """A build with its cards, as it lies there; `named` says how it is called."""
-    return note("casino-item-build", build=named(build), groups=groups_note(build.groups))
+def bare_builds(builds: Iterable[TableBuild]) -> Notes:
+    """Several of them."""
+    return Notes(tuple(bare_build(build.value, build.multiple) for build in builds))
 
 
-def groups_note(groups: Groups) -> Notes:
-    """The groups of a build; the cards of a single one are just listed."""
-    if len(groups) == 1:
-        return Notes(tuple(card_note(card) for card in groups[0]))
-    return Notes(tuple(group_note(group) for group in groups))
+def build_item(build: TableBuild, in_sentence: bool = False) -> Note:
+    """A build with its cards, as it lies there: `Berta's double build of 9`, then the groups, or
+    the cards of a single one.
+    """
+    single = len(build.groups) == 1
+    groups = Notes(tuple(map(card_note, build.cards))) if single else groups_apart(build.groups)
+    values = {"value": build.value, "groups": len(build.groups)}
+    if in_sentence:
+        named = build.said()
+    elif build.owner is None:
+        named = note("casino-part-build-free", **values)
+    else:
+        named = note("casino-part-build", who=Who(build.owner), **values)
+    return note("casino-item-build", build=named, groups=groups)
 
 
 def group_note(group: Sequence[Card]) -> Note:
@@ -78,115 +83,69 @@ def group_note(group: Sequence[Card]) -> Note:
     Plus, card by card: the ear could not tell the list of a group from the list of the groups.
     """
     phrase = card_note(group[0])
-    for card in group[1:]:
-        phrase = note("casino-part-group", group=phrase, card=card)
+    for other in group[1:]:
+        phrase = note("casino-part-group", group=phrase, card=other)
     return phrase
+
+
+def groups_apart(groups: Groups) -> Notes:
+    """Several groups."""
+    return Notes(tuple(map(group_note, groups)))
 
 
 def card_note(card: Card) -> Note:
     """A card by its name."""
-    return note("casino-item-card", card=card)
+    return note("kit-item", card=card)
+
+
+def the_cards(cards: Iterable[Card]) -> Notes:
+    """Cards that are taken or built with."""
+    return Notes(tuple(note("casino-part-the-card", card=card) for card in cards))
 
 
 def taken_notes(
     groups: Groups, builds: Sequence[TableBuild], mover: Seat | None = None
 ) -> tuple[Note, ...]:
     """What a take by `mover` takes: builds, then the groups' cards in their order."""
-    loose = tuple(note("casino-part-the-card", card=card) for group in groups for card in group)
-    return (
-        *(the_build(build.value, build.owner, mover, len(build.groups)) for build in builds),
-        *loose,
-    )
+    loose = the_cards(card for group in groups for card in group)
+    return (*(build.said(mover) for build in builds), *loose.notes)
 
 
-def sides_note(id_: str, numbers: Sequence[int], own: int | None) -> Notes:
-    """A number for every side, one's own first; `id_` is the message of one."""
-    sides = own_first(tuple(range(len(numbers))), own)
-    return Notes(
-        tuple(Note(id_, (("side", Side(side)), ("count", numbers[side]))) for side in sides)
-    )
+def duty_note(owns: Sequence[tuple[int, bool]], duty: str, kind: Kind = Kind.ANSWER) -> Note:
+    """One's own turn, with the builds that bind and what may be done (CAS-100 to 109)."""
+    builds = Notes(tuple(bare_build(value, multiple) for value, multiple in owns))
+    word = duty_word(duty, [multiple for _, multiple in owns])
+    return note("casino-event-turn-owner", kind, builds=builds, duty=word)
+
+
+# -- scores ----------------------------------------------------------------------------------------
 
 
 def scores_note(numbers: Sequence[int], own: int | None) -> Notes:
     """The scores of all sides, one's own first."""
-    return sides_note("casino-part-side-number", numbers, own)
+    return per_side("casino-part-side-number", numbers, own)
 
 
-# -- plays on offer --------------------------------------------------------------------------------
+def total_note(scores: Sequence[int], own: int | None, kind: Kind) -> Note:
+    """The scores of the game by sides, one's `own` side first."""
+    return note("casino-event-count-total", kind, scores=scores_note(scores, own))
 
 
-def play_note(public: Public, action: Play, with_card: bool = False) -> Note:
-    """A play in a list: what it takes or builds; `with_card` names the played card too."""
-    card = action.card
-    values = SCHEMES[public.options.scheme].hand[card]
-    action = same_action(public, action)
-    match action:
-        case Take():
-            builds = tuple(build for build in public.builds if build.value in action.builds)
-            taken = Notes(taken_notes(action.groups, builds))
-            value = (action.value or values[0]) if len(values) > 1 else 0
-            return note("casino-offer-take", taken=taken, card=card, named=with_card, value=value)
-        case Build(value=value) if value is not None:
-            return _offer_build(action, value, with_card)
-        case Duplicate(value=value):
-            build = public.build_of(value)
-            company = Notes(
-                tuple(note("casino-part-the-card", card=other) for other in named_cards(action))
-            )
-            named = standing(build) if build else bare_build(value, False)
-            if not company.notes:
-                return note("casino-offer-dup-alone", build=named, card=card)
-            return note(
-                "casino-offer-dup", build=named, company=company, card=card, named=with_card
-            )
-        case Increase(build=old, value=value):
-            return _offer_raise(public, action, old, value, with_card)
-    return note("casino-offer-trail", card=card)
+def item_note(name: str) -> Note:
+    """The name of one item of the count."""
+    family, _, rest = name.partition(":")
+    if family in ("ace", "spade"):
+        return card_note(card(f"A{rest}" if family == "ace" else f"{rest}S"))
+    return note(f"casino-part-item-{family}")
 
 
-def _offer_build(action: Build, value: int, with_card: bool) -> Note:
-    card = action.card
-    extra = Notes(tuple(group_note(group) for group in action.extra))
-    company = Notes(tuple(note("casino-part-the-card", card=other) for other in action.companions))
-    if not action.companions:
-        return note("casino-offer-build-lone", value=value, extra=extra, card=card, named=with_card)
-    if not action.extra:
-        return note("casino-offer-build", value=value, company=company, card=card, named=with_card)
-    return note(
-        "casino-offer-build-more",
-        value=value,
-        company=company,
-        extra=extra,
-        card=card,
-        named=with_card,
-    )
-
-
-def _offer_raise(public: Public, action: Increase, old: int, value: int, with_card: bool) -> Note:
-    build = public.build_of(old)
-    named = standing(build) if build else bare_build(old, False)
-    if action.extra:
-        extra = Notes(tuple(group_note(group) for group in action.extra))
-        return note(
-            "casino-offer-raise-more",
-            build=named,
-            value=value,
-            extra=extra,
-            card=action.card,
-            named=with_card,
-        )
-    return note("casino-offer-raise", build=named, value=value, card=action.card, named=with_card)
-
-
-def sorted_loose(loose: Iterable[Card]) -> tuple[Card, ...]:
-    """Loose cards low to high, faces last."""
-    return in_order(loose)
+def suit_note(ace: str) -> Note:
+    """The suit of an ace, by the name of its item."""
+    return note("casino-part-suit", card=card(f"A{ace.partition(':')[2]}"))
 
 
 def sorted_hand(hand: Iterable[Card], order: str = "rank") -> tuple[Card, ...]:
     """A hand low to high, or suit by suit."""
-    return (
-        tuple(sorted(hand, key=lambda card: (-card.suit, card.rank)))
-        if order == "suit"
-        else in_order(hand)
-    )
+    if order == "suit":
+        return tuple(sorted(hand, key=lambda card: (-card.suit, card.rank)))
+    return in_order(hand)

@@ -10,9 +10,8 @@ from __future__ import annotations
 from games.casino.moves import TAKE, TRAIL, Lister, Plan, to_action
 from games.casino.rules.check import turn_refusal
 from games.casino.rules.values import SCHEMES
-from games.casino.view import View
-from games.casino.words.offers import best_first, plans_of
-from games.casino.words.phrases import play_note
+from games.casino.state import View
+from games.casino.words.offers import best_first, plans_of, play_note
 from playroom.engine.cards import Card
 from playroom.engine.notes import Kind, Note, Notes, Rejection, note
 
@@ -27,30 +26,23 @@ def told(view: View, card: Card | None, why: Rejection, trailing: bool = False) 
     `trailing`: it was a trail.
     """
     seat = view.seat
-    if (
-        seat is None
-        or card is None
-        or card not in view.hand
-        or turn_refusal(view.public, seat) is not None
-    ):
+    if seat is None or card is None or card not in view.hand:
         return why
-    if view.public.debt(seat) is not None:
+    if turn_refusal(view.public, seat) is not None or view.public.debt(seat) is not None:
         return why
     if why.code == "duty":
         return _bound(view, why, trailing)
     if why.note.id == "casino-refuse-hold-own":
         more = len({plan.card for plan in _all(view)}) > 1
-        return _refusal(
-            why, note("casino-refuse-hold-needed", card=card, value=_value(why), more=more)
-        )
+        needed = note("casino-refuse-hold-needed", card=card, value=_value(why), more=more)
+        return _refusal(why, needed)
     if why.code == "bad_value":
         values = SCHEMES[view.public.options.scheme].hand[card]
-        numbers = Notes(tuple(note("casino-part-number", number=value) for value in values))
         if not values:
             return why
-        return _refusal(
-            why, note("casino-refuse-bad-value-has", card=card, value=_value(why), values=numbers)
-        )
+        has = Notes(tuple(note("casino-part-number", number=value) for value in values))
+        said = note("casino-refuse-bad-value-has", card=card, value=_value(why), values=has)
+        return _refusal(why, said)
     return _hinted(view, card, why) if why.code in HINTED else why
 
 
@@ -82,10 +74,8 @@ def _bound(view: View, why: Rejection, trailing: bool) -> Rejection:
     if home is None:
         return why
     more = any(plan.kind != TAKE or plan.build != home.build or plan.loose for plan in plans)
-    return _refusal(
-        why,
-        note("casino-refuse-duty-own", value=home.build, card=home.card, trail=trailing, more=more),
-    )
+    values = {"value": home.build, "card": home.card}
+    return _refusal(why, note("casino-refuse-duty-own", trail=trailing, more=more, **values))
 
 
 def _hinted(view: View, card: Card, why: Rejection) -> Rejection:
@@ -95,18 +85,6 @@ def _hinted(view: View, card: Card, why: Rejection) -> Rejection:
     if plans[0].kind == TRAIL:
         return _refusal(why, note("casino-refuse-hint-trail", reason=why.note, card=card))
     offer = play_note(view.public, to_action(view.public, plans[0]))
-    works = Note(_WORKS[offer.id], offer.parts)
+    # as it is said inside a sentence
+    works = Note(f"casino-part-works-{offer.id.removeprefix('casino-offer-')}", offer.parts)
     return _refusal(why, note("casino-refuse-hint", reason=why.note, card=card, works=works))
-
-
-_WORKS = {
-    "casino-offer-take": "casino-part-works-take",
-    "casino-offer-build": "casino-part-works-build",
-    "casino-offer-build-more": "casino-part-works-build-more",
-    "casino-offer-build-lone": "casino-part-works-build-lone",
-    "casino-offer-dup": "casino-part-works-dup",
-    "casino-offer-dup-alone": "casino-part-works-dup-alone",
-    "casino-offer-raise": "casino-part-works-raise",
-    "casino-offer-raise-more": "casino-part-works-raise-more",
-}
-"""A play as it is said inside a sentence."""

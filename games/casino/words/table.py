@@ -7,42 +7,58 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from games.casino.actions import (
-    PLAYS,
-    Accuse,
-    Agree,
-    AnnounceLast,
-    Challenge,
-    Decline,
-    NameDealer,
-    No,
-    Redeal,
-    Take,
-    Trail,
-)
-from games.casino.events import DealScored, DealStarted
+from games.casino import actions, events
+from games.casino.actions import Agree, Decline, Redeal, Take, Trail
 from games.casino.moves import TRAIL, Lister
+from games.casino.questions import Accusation, DealerChoice, Vote, Window
 from games.casino.rules.check import has_price, other_refusal, play_refusal, turn_refusal, waiting
 from games.casino.rules.values import SCHEMES, in_order
-from games.casino.state import Accusation, DealerChoice, Phase, Vote, Window
-from games.casino.view import View, unseen_cards
-from games.casino.words import answers, offers, refusals
-from games.casino.words.narration import narrate
-from games.casino.words.phrases import build_item, sorted_hand, sorted_loose
-from games.casino.words.sounds import SOUNDS
+from games.casino.state import Phase, View, unseen_cards
+from games.casino.words import offers, refusals
+from games.casino.words.answers import Answers, own_pile
+from games.casino.words.phrases import build_item, card_note, sorted_hand
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import card_items
 from playroom.engine.notes import Note, Rejection, Who, note
 from playroom.engine.record import Seat
-from playroom.engine.sounds import SoundTable
+from playroom.engine.sounds import SoundTable, to_oneself, won_by
 from playroom.engine.steps import Action, Event
-from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, OfferList, Table, Zone
+from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, OfferList, Zone
 
 SOME = 12
 """Plays that M names in one go."""
 
 
-class CasinoTable(Table[View]):
+SOUNDS: SoundTable = {
+    events.GameStarted: "start",
+    events.HandDealt: "deal",
+    events.TurnBegan: to_oneself("turn"),
+    events.Trailed: "card",
+    events.Took: "capture",
+    events.Built: "meld",
+    events.Duplicated: "meld",
+    events.Increased: "meld",
+    events.Swept: "sweep",
+    events.Drew: "draw",
+    events.Residue: "capture",
+    events.DealScored: "points",
+    events.Refused: "wrong",
+    events.RedealProposed: to_oneself("turn", "asked"),
+    events.DealerAsked: to_oneself("turn", "asked"),
+    events.WindowOpened: to_oneself("turn", "asked"),
+    events.ChallengeUpheld: "wrong",
+    events.ImproperBuild: "wrong",
+    events.GameLost: "wrong",
+    events.PenaltyTrail: "wrong",
+    events.GameWon: won_by(lambda event: event.sides[event.side]),
+    events.GameDrawn: won_by(
+        lambda event: [seat for side in event.tied for seat in event.sides[side]]
+    ),
+    events.SeatForfeits: "leave",
+}
+
+
+class CasinoTable(Answers):
     """The keyboard's side of Casino.
 
     Hand cards and loose cards are items by their name, builds by `#` and their value.
@@ -50,9 +66,9 @@ class CasinoTable(Table[View]):
 
     names_first: ClassVar[bool] = True
     standing: ClassVar[tuple[Ask, ...]] = (Ask.TURN, Ask.SCORES, Ask.HOLDINGS, Ask.FIRST)
-    deals: ClassVar[tuple[type[Event], ...]] = (DealStarted,)
+    deals: ClassVar[tuple[type[Event], ...]] = (events.DealStarted,)
     sounds: ClassVar[SoundTable] = SOUNDS
-    paced: ClassVar[tuple[type[Event], ...]] = (DealScored,)
+    paced: ClassVar[tuple[type[Event], ...]] = (events.DealScored,)
     keys: ClassVar[tuple[GameKey, ...]] = (
         GameKey("plays", "m"),
         GameKey("pile", "p"),
@@ -66,19 +82,19 @@ class CasinoTable(Table[View]):
 
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
         public = view.public
-        hand = card_items(sorted_hand(view.hand, order), "casino-item-card")
+        hand = card_items(sorted_hand(view.hand, order), "kit-item")
         builds = tuple(
             Item(f"#{build.value}", build_item(build))
             for build in sorted(public.builds, key=lambda build: build.value)
         )
-        loose = card_items(sorted_loose(public.loose), "casino-item-card")
+        loose = card_items(in_order(public.loose), "kit-item")
         zones = [
-            Zone("hand", note("casino-zone-hand"), hand),
-            Zone("table", note("casino-zone-table"), (*builds, *loose)),
+            Zone("hand", note("kit-zone-hand"), hand),
+            Zone("table", note("kit-zone-table"), (*builds, *loose)),
         ]
         if view.seat is not None and "list" in public.options.known:
             taken = in_order(public.piles[public.options.side_of[view.seat]])
-            pile = card_items(taken, "casino-item-card", markable=False)
+            pile = card_items(taken, "kit-item", markable=False)
             zones.append(Zone("pile", note("casino-zone-pile"), pile))
         return tuple(zones)
 
@@ -98,8 +114,7 @@ class CasinoTable(Table[View]):
         if public.question is not None:
             return _answer_question(view)
         items = marked or ([at] if at is not None else [])
-        held = [item.card for item in items if item.card in view.hand and item.card is not None]
-        loose = [item.card for item in items if item.card in public.loose and item.card is not None]
+        held, loose = _cards(items, view.hand), _cards(items, public.loose)
         builds = [_value_of(item) for item in items if public.build_of(_value_of(item)) is not None]
         refused = turn_refusal(public, seat)
         if refused is not None:
@@ -132,11 +147,8 @@ class CasinoTable(Table[View]):
         """`Capture 9 of diamonds`; nothing when it is not this seat's turn, or when the card can
         only be trailed.
         """
-        if (
-            item.card is None
-            or item.card not in view.hand
-            or turn_refusal(view.public, view.seat) is not None
-        ):
+        waits = turn_refusal(view.public, view.seat) is not None
+        if item.card is None or item.card not in view.hand or waits:
             return None
         plans = offers.plans_of(view, item.card)
         if not plans or plans[0].kind == TRAIL:
@@ -144,17 +156,9 @@ class CasinoTable(Table[View]):
         return note("casino-part-line", item=offers.offered(view.public, plans[:1])[0].note)
 
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
-        loose = [
-            other.card
-            for other in marked
-            if other.card in view.public.loose and other.card is not None
-        ]
-        if (
-            item.card is not None
-            and item.card in view.public.loose
-            and offers.totals_of(view.public, loose)
-        ):
-            return offers.marked_note(view.public, item.note, loose, on)
+        public, loose = view.public, _cards(marked, view.public.loose)
+        if _cards([item], public.loose) and offers.totals_of(public, loose):
+            return offers.marked_note(public, item.note, loose, on)
         return super().marking(view, marked, item, on)
 
     def press(
@@ -163,7 +167,7 @@ class CasinoTable(Table[View]):
         if name == "plays":
             return _plays(view, marked, at)
         if name == "pile":
-            return answers.own_pile(view)
+            return own_pile(view)
         if view.seat is None:
             return Rejection.of("watching", "casino-refuse-watching")
         if name == "accuse":
@@ -191,29 +195,22 @@ class CasinoTable(Table[View]):
             return None
         if isinstance(action, Redeal) and not typed and other_refusal(view, action) is None:
             return note("casino-confirm-redeal")
-        if (
-            isinstance(action, Take)
-            and typed
-            and public.options.penalty
-            and public.debt(seat) is None
-        ):
+        costs = public.options.penalty and public.debt(seat) is None
+        if isinstance(action, Take) and typed and costs:
             refused = play_refusal(public, seat, view.hand, action)
             if refused is None or has_price(public, action, refused):
                 return note("casino-confirm-take", card=action.card)
         return None
 
     def refused(self, view: View, action: Action, why: Rejection) -> Rejection:
-        if not isinstance(action, PLAYS):
+        if not isinstance(action, actions.PLAYS):
             return why
         return refusals.told(view, action.card, why, trailing=isinstance(action, Trail))
 
-    # -- being told --------------------------------------------------------------------------------
 
-    def narrate(self, event: Event, seat: Seat | None) -> Answer:
-        return narrate(event, seat)
-
-    def answer(self, view: View, ask: Ask) -> Answer:
-        return answers.answer(view, ask)
+def _cards(items: Sequence[Item], among: tuple[Card, ...]) -> list[Card]:
+    """The cards of items that are among these."""
+    return [item.card for item in items if item.card is not None and item.card in among]
 
 
 def _value_of(item: Item) -> int:
@@ -225,7 +222,7 @@ def _answer_question(view: View) -> tuple[Offer, ...] | Rejection:
     question = view.public.question
     replies: list[tuple[Action, Note]] = []
     if isinstance(question, Window):
-        replies = [(No(), note("casino-offer-no"))]
+        replies = [(actions.No(), note("casino-offer-no"))]
     elif isinstance(question, Accusation):
         replies = [
             (Decline(), note("casino-offer-deny")),
@@ -235,7 +232,9 @@ def _answer_question(view: View) -> tuple[Offer, ...] | Rejection:
         replies = [(Agree(), note("casino-offer-agree")), (Decline(), note("casino-offer-decline"))]
     elif isinstance(question, DealerChoice):
         seats = range(view.public.options.seats)
-        replies = [(NameDealer(seat), note("casino-offer-dealer", who=Who(seat))) for seat in seats]
+        replies = [
+            (actions.NameDealer(seat), note("casino-offer-dealer", who=Who(seat))) for seat in seats
+        ]
     refused = other_refusal(view, replies[0][0])
     if refused is not None:
         return waiting(view.public) if refused.code != "answered" else refused
@@ -245,9 +244,9 @@ def _answer_question(view: View) -> tuple[Offer, ...] | Rejection:
 
 
 _UNASKED: dict[str, tuple[Action, str]] = {
-    "challenge": (Challenge(), "casino-offer-challenge"),
+    "challenge": (actions.Challenge(), "casino-offer-challenge"),
     "redeal": (Redeal(), "casino-offer-redeal"),
-    "announce": (AnnounceLast(), "casino-offer-announce"),
+    "announce": (actions.AnnounceLast(), "casino-offer-announce"),
 }
 """Keys for what is done without being asked: what they do, and how it is called."""
 
@@ -258,13 +257,10 @@ def _accusations(view: View) -> tuple[OfferList, ...] | Rejection:
     """
     public, seat = view.public, view.seat
     assert seat is not None
-    refused = other_refusal(view, No())
+    refused = other_refusal(view, actions.No())
     if refused is not None:
-        said = {
-            "claims_only": "casino-refuse-accuse-strict",
-            "no_window": "casino-refuse-accuse-window",
-        }.get(refused.code)
-        return Rejection.of(refused.code, said) if said is not None else refused
+        said = {"claims_only": "strict", "no_window": "window"}.get(refused.code)
+        return Rejection.of(refused.code, f"casino-refuse-accuse-{said}") if said else refused
     unseen = unseen_cards(view)
     if not unseen:
         return Rejection.of("known_card", "casino-refuse-accuse-nothing")
@@ -276,36 +272,28 @@ def _accusations(view: View) -> tuple[OfferList, ...] | Rejection:
         )
         for other in public.options.opponents(seat)
     )
-    return (
-        whom
-        if len(whom) == 1
-        else (OfferList(note("casino-offer-whom-any"), note("casino-offer-which-seat"), whom),)
-    )
+    if len(whom) == 1:
+        return whom
+    return (OfferList(note("casino-offer-whom-any"), note("casino-offer-which-seat"), whom),)
 
 
 def _ranks_of(seat: Seat, unseen: Sequence[Card]) -> tuple[OfferList, ...]:
     ranks = []
     for rank in dict.fromkeys(card.rank for card in in_order(unseen)):
         cards = [card for card in in_order(unseen) if card.rank == rank]
-        plays = tuple(
-            Offer(Accuse(seat, card), note("casino-item-card", card=card)) for card in cards
+        plays = tuple(Offer(actions.Accuse(seat, card), card_note(card)) for card in cards)
+        named, asks = (
+            note("casino-part-a-rank", rank=rank),
+            note("casino-offer-which-suit", rank=rank),
         )
-        ranks.append(
-            OfferList(
-                note("casino-part-a-rank", rank=rank),
-                note("casino-offer-which-suit", rank=rank),
-                plays,
-            )
-        )
+        ranks.append(OfferList(named, asks, plays))
     return tuple(ranks)
 
 
 def _plays(view: View, marked: Sequence[Item], at: Item | None) -> Answer | Rejection:
     """M: the legal plays of the chosen hand card."""
     items = [*marked, *([at] if at is not None else [])]
-    card = next(
-        (entry.card for entry in items if entry.card is not None and entry.card in view.hand), None
-    )
+    card = next(iter(_cards(items, view.hand)), None)
     if view.seat is None or card is None:
         return Rejection.of("no_card", "casino-refuse-no-card")
     refused = turn_refusal(view.public, view.seat)
@@ -313,10 +301,7 @@ def _plays(view: View, marked: Sequence[Item], at: Item | None) -> Answer | Reje
         return refused
     plans = offers.plans_of(view, card)
     if not plans:
-        why = play_refusal(view.public, view.seat, view.hand, Trail(card)) or Rejection.of(
-            "nothing", "casino-refuse-nothing", card=card
-        )
-        return refusals.told(view, card, why, trailing=True)
+        return refusals.told(view, card, offers.no_trail(view, card), trailing=True)
     lines = [play.note for play in offers.offered(view.public, plans[:SOME])]
     if len(plans) > SOME:
         lines.append(note("casino-ask-more-plays", count=len(plans) - SOME))

@@ -6,7 +6,7 @@ from games.escoba.actions import Lay, Take
 from games.escoba.bots.unseen import reply
 from games.escoba.moves import plays, prize
 from games.escoba.rules.silence import least_useful
-from games.escoba.view import View
+from games.escoba.state import View
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.record import replace
 from playroom.engine.steps import Action

@@ -51,10 +51,6 @@ class ExpertBot(Bot):
 Candidates = list[tuple[float, Lay | Take]]
 
 
-def _taken(play: Lay | Take) -> Cards:
-    return play.cards if isinstance(play, Take) else ()
-
-
 def _imagined(memory: Memory, candidates: Candidates, rng: Rng) -> list[float]:
     """What each candidate brings on the average of the imagined rounds, beside its judgement."""
     sums = [PRIOR * WORLDS * judged for judged, _ in candidates]
@@ -71,7 +67,7 @@ def _likely(memory: Memory, rng: Rng) -> Hands:
     public = memory.public
     laid = public.laid
     for _ in range(TRIES):
-        hands = _deal(memory, rng.shuffled(memory.unseen))
+        hands = memory.hands(rng.shuffled(memory.unseen))
         if laid is None or laid.seat == memory.seat:
             break
         before = in_order(card for card in public.loose if card != laid.card)
@@ -84,15 +80,6 @@ def _likely(memory: Memory, rng: Rng) -> Hands:
     return hands
 
 
-def _deal(memory: Memory, cards: Cards) -> Hands:
-    """Hands as they may be, the own one as it is."""
-    hands = []
-    for seat, held in enumerate(memory.public.held):
-        hands.append(memory.view.hand if seat == memory.seat else cards[:held])
-        cards = cards if seat == memory.seat else cards[held:]
-    return tuple(hands)
-
-
 def _exact(memory: Memory, candidates: Candidates) -> list[float]:
     """The points that each candidate leads to, when nothing is hidden any more; else nothing."""
     if memory.public.stock_size or len(memory.public.held) > 2:
@@ -100,10 +87,10 @@ def _exact(memory: Memory, candidates: Candidates) -> list[float]:
     last = memory.public.last
     ending = Ending(memory)
     state = (in_order(memory.public.loose), tuple(map(tuple, memory.piles)), (0, 0), last)
-    hands = _deal(memory, memory.unseen)
+    hands = memory.hands(memory.unseen)
     values = []
     for judged, play in candidates:
-        value = ending.after(memory.seat, hands, state, play.card, _taken(play), -99, 99)
+        value = ending.after(memory.seat, hands, state, play.card, play.cards, -99, 99)
         if ending.places > MOST:
             return []
         values.append(value + judged / 1000)
@@ -125,7 +112,7 @@ class Rounds:
         memory = self.memory
         loose, held = in_order(memory.public.loose), list(hands)
         seat, last, points = memory.seat, memory.public.last, 0.0
-        card, cards = play.card, _taken(play)
+        card, cards = play.card, play.cards
         while True:
             held[seat] = tuple(other for other in held[seat] if other != card)
             ours = seat % self.sides == self.side

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from games.escoba.actions import Lay, Take
 from games.escoba.bots.good import GIVEN, NEAR, gain
-from games.escoba.bots.unseen import Memory, called, reply
-from games.escoba.moves import in_order, plays, total
+from games.escoba.bots.unseen import Memory, reply
+from games.escoba.moves import total
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
-from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
 AFRAID, OF_MANY = 0.15, 0.22
@@ -23,26 +22,16 @@ class FairBot(Bot):
     def decide(self, turn: Turn) -> Action:
         """Its action."""
         memory = Memory(turn)
-        return reply(turn, memory) or _best(memory, turn.rng)
-
-
-def _best(memory: Memory, rng: Rng) -> Lay | Take:
-    values = []
-    for play in plays(memory.public, memory.view.hand):
-        cards = play.cards if isinstance(play, Take) else ()
-        if not cards or called(memory, play.card, cards) == play:
-            values.append((_worth(memory, play), play))
-    return near_best(values, NEAR, rng)
+        if (answer := reply(turn, memory)) is not None:
+            return answer
+        values = [(_worth(memory, play), play) for play in memory.plays()]
+        return near_best(values, NEAR, turn.rng)
 
 
 def _worth(memory: Memory, play: Lay | Take) -> float:
     """What a play brings at once, less an escoba of the cards that it leaves."""
-    loose = memory.public.loose
-    if isinstance(play, Take):
-        left = in_order(card for card in loose if card not in play.cards)
-        worth = gain(memory, play.card, play.cards)
-    else:
-        left, worth = in_order((*loose, play.card)), -GIVEN * memory.weights[play.card]
+    left = memory.left(play)
+    worth = gain(memory, play) if play.cards else -GIVEN * memory.weights[play.card]
     swept = bool(left) and 0 < memory.need(total(left)) <= 10
     afraid = AFRAID if len(memory.piles) == 2 else OF_MANY
     return worth - afraid * swept * (1 + memory.sum(left))

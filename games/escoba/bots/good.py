@@ -4,11 +4,9 @@ up.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from games.escoba.actions import Lay, Take
-from games.escoba.bots.unseen import Memory, called, reply
-from games.escoba.moves import in_order, plays, sets, takes, total, worth
+from games.escoba.bots.unseen import Memory, reply
+from games.escoba.moves import in_order, sets, takes, total, worth
 from playroom.engine.cards import Card
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
@@ -38,12 +36,7 @@ def ranked(memory: Memory, deep: bool = False) -> list[tuple[float, Lay | Take]]
     """The plays with what each promises, the best first; `deep`: also by what others may take from
     the table short of an escoba, and oneself after them.
     """
-    public = memory.public
-    values = []
-    for play in plays(public, memory.view.hand):
-        cards = play.cards if isinstance(play, Take) else ()
-        if not cards or called(memory, play.card, cards) == play:
-            values.append((gain(memory, play.card, cards), play))
+    values = [(gain(memory, play), play) for play in memory.plays()]
     values.sort(key=lambda judged: -judged[0])
     judged = [(now + _after(memory, play, deep), play) for now, play in values[:WIDTH]]
     judged += [(now - 9, play) for now, play in values[WIDTH:]]
@@ -51,11 +44,12 @@ def ranked(memory: Memory, deep: bool = False) -> list[tuple[float, Lay | Take]]
     return judged
 
 
-def gain(memory: Memory, card: Card, cards: Sequence[Card]) -> float:
+def gain(memory: Memory, play: Lay | Take) -> float:
     """What a play brings at once."""
+    cards = play.cards
     if not cards:
         return 0.0
-    gain = memory.sum((card, *cards)) + (len(cards) == len(memory.public.loose))
+    gain = memory.sum((play.card, *cards)) + (len(cards) == len(memory.public.loose))
     if not memory.public.stock_size:
         rest = [other for other in memory.public.loose if other not in cards]
         gain += 0.1 + 0.4 * memory.sum(rest)
@@ -65,10 +59,7 @@ def gain(memory: Memory, card: Card, cards: Sequence[Card]) -> float:
 def _after(memory: Memory, play: Lay | Take, deep: bool) -> float:
     """What may follow: what others gain from the table that is left, and oneself."""
     public = memory.public
-    if isinstance(play, Take):
-        loose = in_order(card for card in public.loose if card not in play.cards)
-    else:
-        loose = in_order((*public.loose, play.card))
+    loose = memory.left(play)
     danger = 0.0
     if memory.options.soplo and isinstance(play, Lay):
         rest = [card for card in public.loose if card != play.card]

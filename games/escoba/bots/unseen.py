@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import comb
 
-from games.escoba.actions import Challenge, No, Rob, Soplo, Take
+from games.escoba.actions import Challenge, Lay, No, Rob, Soplo, Take
 from games.escoba.events import Blown, ChallengeUpheld, DealStarted, InitialEscoba, Residue, Took
-from games.escoba.moves import FIFTEEN, OROS, VELO, calls, soplos, total, worth
-from games.escoba.view import View
+from games.escoba.moves import FIFTEEN, OROS, VELO, calls, in_order, plays, soplos, total, worth
+from games.escoba.state import View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
+from playroom.engine.kit.unseen import chance, hands
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action
 
@@ -26,7 +26,7 @@ class Memory:
         assert view.seat is not None
         self.view, self.public, self.seat = view, view.public, view.seat
         self.options = view.public.options
-        self.side = self.options.side_of(view.seat)
+        self.side = self.options.side_of[view.seat]
         self.piles = self._piles(turn)
         out = {card for pile in self.piles for card in pile}
         out.update(self.public.loose, view.hand)
@@ -46,7 +46,7 @@ class Memory:
                 mine = event.cards
             else:
                 continue
-            piles[self.options.side_of(event.seat)].extend(mine)
+            piles[self.options.side_of[event.seat]].extend(mine)
         undone = [event for event in turn.seen if isinstance(event, ChallengeUpheld)]
         for event in undone:
             back = {event.card, *event.cards}
@@ -78,10 +78,26 @@ class Memory:
     def chance(self, value: int, held: int) -> float:
         """The probability that a seat with `held` unseen cards holds this value."""
         fits = sum(worth(card) == value for card in self.unseen)
-        count = len(self.unseen)
-        if not fits or not held:
-            return 0.0
-        return 1 - comb(max(count - fits, 0), held) / comb(count, held) if held <= count else 1.0
+        return chance(fits, len(self.unseen), held)
+
+    def plays(self) -> list[Lay | Take]:
+        """The plays to look at: what clears the table is called where that is needed."""
+        loose = len(self.public.loose)
+        return [
+            play
+            for play in plays(self.public, self.view.hand)
+            if isinstance(play, Lay) or play.call == calls(self.public, len(play.cards) == loose)[0]
+        ]
+
+    def left(self, play: Lay | Take) -> tuple[Card, ...]:
+        """The loose cards after a play."""
+        if isinstance(play, Lay):
+            return in_order((*self.public.loose, play.card))
+        return in_order(card for card in self.public.loose if card not in play.cards)
+
+    def hands(self, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+        """Hands as they may be, the own one as it is."""
+        return hands(cards, self.public.held, {self.seat: self.view.hand})
 
     def need(self, value: int) -> int:
         """The value that takes cards which make `value` together."""
@@ -113,8 +129,3 @@ def reply(turn: Turn, memory: Memory | None, attentive: bool = True) -> Action |
 
     best = max(soplos_open, key=gain)
     return Soplo(best, calls(public, len(best) == len(public.loose))[0])
-
-
-def called(memory: Memory, card: Card, cards: tuple[Card, ...]) -> Take:
-    """A take, called when that is needed."""
-    return Take(card, cards, calls(memory.public, len(cards) == len(memory.public.loose))[0])

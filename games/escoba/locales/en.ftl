@@ -264,7 +264,6 @@ escoba-part-side = { $side }
 escoba-part-against = { $most } to { $least }
 escoba-part-whole = { $whole }
 escoba-part-half = { $whole } and a half
-escoba-part-card = { $card }
 escoba-part-rank = { THE_RANK($card) }
 escoba-part-two = { $first }. { $second }.
 escoba-part-line = { $line }.

@@ -264,7 +264,6 @@ escoba-part-side = { $side }
 escoba-part-against = { $most } a { $least }
 escoba-part-whole = { $whole }
 escoba-part-half = { $whole } y medio
-escoba-part-card = { $card }
 escoba-part-rank = { THE_RANK($card) }
 escoba-part-two = { $first }. { $second }.
 escoba-part-line = { $line }.

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
+from games.escoba import events
 from games.escoba.actions import BadPack, Challenge, Forfeit, Lay, No, Play, Rob, Soplo, Take
-from games.escoba.events import (
-    Blown,
-    ChallengeDismissed,
-    ChallengeUpheld,
-    Cleared,
-    EscobaMarked,
-    Laid,
-    Robbed,
-    SeatForfeits,
-    Took,
-    WindowClosed,
-    WindowOpened,
-    WrongTake,
-)
+from games.escoba.events import Laid, Took
 from games.escoba.moves import FIFTEEN, total
 from games.escoba.rules import deal
 from games.escoba.rules.scoring import finish
-from games.escoba.state import Loose, State, TableFlow, Window, Wrong
+from games.escoba.state import Loose, State, TableFlow, Window
 from playroom.engine.cards import Card
+from playroom.engine.kit.counting import highest
 from playroom.engine.notes import replaced
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
@@ -79,11 +68,13 @@ def lay(flow: TableFlow, seat: Seat, card: Card) -> None:
 def _wrong(flow: TableFlow, seat: Seat, action: Take) -> None:
     """A wrong sum that everybody sees: the card stays (ESC-071, ESC-072)."""
     fined = flow.options.wrong_sum == "fine"
-    wrong = WrongTake(seat, action.card, action.cards, total((action.card, *action.cards)), fined)
+    wrong = events.WrongTake(
+        seat, action.card, action.cards, total((action.card, *action.cards)), fined
+    )
     lay(flow, seat, action.card)
     flow.show(last_play=wrong)
     if fined:
-        _fine(flow, flow.options.side_of(seat))
+        _fine(flow, flow.options.side_of[seat])
     flow.tell(wrong)
 
 
@@ -111,7 +102,7 @@ def _gain(flow: TableFlow, seat: Seat, cards: tuple[Card, ...], called: bool) ->
     is one, else 0 (ESC-050, 2.6, ESC-146).
     """
     public, options = flow.public, flow.options
-    side = options.side_of(seat)
+    side = options.side_of[seat]
     piles = flow.state.piles
     flow.change(piles=replaced(piles, side, piles[side] + cards))
     flow.show(last=seat, laid=None)
@@ -134,7 +125,7 @@ def _is_last(flow: TableFlow) -> bool:
 def _tell_cleared(flow: TableFlow, seat: Seat, marked: int) -> None:
     if not marked and not flow.public.loose:
         last = not flow.options.last_sweep and _is_last(flow)
-        flow.tell(Cleared(seat, "last" if last else "uncalled"))
+        flow.tell(events.Cleared(seat, "last" if last else "uncalled"))
 
 
 def _soplo(flow: TableFlow, seat: Seat, action: Soplo) -> None:
@@ -144,7 +135,7 @@ def _soplo(flow: TableFlow, seat: Seat, action: Soplo) -> None:
     flow.show(loose=_without(flow.public.loose, action.cards), plays=flow.public.plays + 1)
     marked = _gain(flow, seat, action.cards, action.call)
     others = _without(action.cards, (laid.card,))
-    blown = Blown(seat, laid.seat, laid.card, others, len(flow.public.loose), marked)
+    blown = events.Blown(seat, laid.seat, laid.card, others, len(flow.public.loose), marked)
     flow.show(last_play=blown, last_take=blown)
     flow.tell(blown)
     _tell_cleared(flow, seat, marked)
@@ -153,20 +144,18 @@ def _soplo(flow: TableFlow, seat: Seat, action: Soplo) -> None:
 def _rob(flow: TableFlow, seat: Seat) -> None:
     public = flow.public
     assert public.uncalled is not None
-    flow.tell(Robbed(seat, public.uncalled))
-    sweeps = (*public.sweeps, flow.options.side_of(seat))
+    flow.tell(events.Robbed(seat, public.uncalled))
+    sweeps = (*public.sweeps, flow.options.side_of[seat])
     flow.show(sweeps=sweeps, uncalled=None, plays=public.plays + 1)
 
 
 def _forfeit(flow: TableFlow, seat: Seat) -> None:
     """The seat's side loses; of the others those with most points win (ESC-127)."""
-    flow.tell(SeatForfeits(seat))
-    scores, own = flow.public.scores, flow.options.side_of(seat)
-    top = max(score for side, score in enumerate(scores) if side != own)
-    winners = (side for side, score in enumerate(scores) if side != own and score == top)
+    flow.tell(events.SeatForfeits(seat))
+    winners = highest(flow.public.scores, but=flow.options.side_of[seat])
     if (window := flow.public.window) is not None:
         flow.show(window=None, loose=(*window.before, window.card))
-    finish(flow, tuple(winners), "forfeit")
+    finish(flow, winners, "forfeit")
 
 
 # -- claims (ESC-074 to 077) -----------------------------------------------------------------------
@@ -179,7 +168,7 @@ def _open_window(flow: TableFlow, seat: Seat, action: Take) -> None:
     loose = _without(before, action.cards)
     took = Took(seat, action.card, action.cards, len(loose))
     flow.show(window=window, turn=None, loose=loose, last_play=took)
-    flow.tell(took, WindowOpened(seat, seats, options.challenge_seconds))
+    flow.tell(took, events.WindowOpened(seat, seats, options.challenge_seconds))
 
 
 def _answer(flow: TableFlow, seat: Seat, answer: Challenge | No, rng: Rng) -> None:
@@ -193,17 +182,17 @@ def _answer(flow: TableFlow, seat: Seat, answer: Challenge | No, rng: Rng) -> No
     first = next((other for other in window.asked if other in challengers), None)
     flow.change(answers=())
     flow.show(window=None, turn=window.mover)
-    flow.tell(WindowClosed(first))
+    flow.tell(events.WindowClosed(first))
     made = total((window.card, *window.cards))
     if first is not None and made != FIFTEEN:
         flow.show(loose=window.before)
         lay(flow, window.mover, window.card)
-        _fine(flow, flow.options.side_of(window.mover))
+        _fine(flow, flow.options.side_of[window.mover])
         flow.show(last_play=Laid(window.mover, window.card, len(flow.public.loose)))
-        flow.tell(ChallengeUpheld(first, window.mover, window.card, window.cards, made))
+        flow.tell(events.ChallengeUpheld(first, window.mover, window.card, window.cards, made))
     else:
         if first is not None:
-            flow.tell(ChallengeDismissed(first, window.mover))
+            flow.tell(events.ChallengeDismissed(first, window.mover))
         _stands(flow, window, made)
     deal.next_turn(flow, window.mover, rng)
 
@@ -217,9 +206,9 @@ def _stands(flow: TableFlow, window: Window, made: int) -> None:
     took = replace(took, escobas=marked)
     flow.show(last_play=took, last_take=took)
     if made != FIFTEEN:
-        side = flow.options.side_of(seat)
-        wrong = Wrong(side, window.card, window.cards)
+        side = flow.options.side_of[seat]
+        wrong = events.Audit(side, window.card, window.cards, made)
         flow.change(wrong=(*flow.state.wrong, wrong))
     if marked:
-        flow.tell(EscobaMarked(seat, marked))
+        flow.tell(events.EscobaMarked(seat, marked))
     _tell_cleared(flow, seat, marked)

@@ -1,22 +1,57 @@
-"""Why a seat may not do something now: the codes of refusals, in their order."""
+"""Who is asked for what, and why a seat may not do something now: the codes of refusals, in their
+order.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.escoba.actions import PLAYS, Challenge, Forfeit, Lay, No, Rob, Soplo, Take
+from games.escoba.actions import (
+    PLAYS,
+    REPLIES,
+    BadPack,
+    Challenge,
+    Forfeit,
+    Lay,
+    No,
+    Rob,
+    Soplo,
+    Take,
+)
 from games.escoba.moves import FIFTEEN, best_take, can_take, in_order, may_lay, needs, total, worth
-from games.escoba.state import Public
-from games.escoba.view import View
+from games.escoba.state import Public, State, View
 from playroom.engine.cards import Card
 from playroom.engine.notes import Rejection, Seats, Who, note
-from playroom.engine.steps import Action
+from playroom.engine.steps import Action, Mode, Request
+
+
+def requests(state: State) -> tuple[Request, ...]:
+    """Who may do what now."""
+    public = state.public
+    options, key = public.options, f"{public.deal}.{public.shuffle}.{public.plays}"
+    if public.window is not None:
+        seconds = options.challenge_seconds or None
+        answered = {seat for seat, _ in state.answers}
+        return tuple(
+            Request(f"window{key}.{seat}", seat, REPLIES, Mode.WINDOW, seconds)
+            for seat in public.window.asked
+            if seat not in answered
+        )
+    if public.turn is None:
+        return ()
+    kinds: tuple[type[Action], ...] = (Lay, Take)
+    if options.soplo:
+        kinds = (*kinds, Soplo)
+    if options.call == "rob":
+        kinds = (*kinds, Rob)
+    clock = options.turn_seconds or None
+    return (Request(f"play{key}", public.turn, kinds, Mode.TURN, clock),)
 
 
 def refusal(view: View, action: Action) -> Rejection | None:
     """Why the seat of `view` may not do this, or None."""
     public = view.public
-    if isinstance(action, Forfeit):
+    if isinstance(action, Forfeit | BadPack):
         return over(public)
     if isinstance(action, Challenge | No):
         return _reply(view)
@@ -34,6 +69,16 @@ def refusal(view: View, action: Action) -> Rejection | None:
         case Take(card=card, cards=cards, call=call):
             return _take(view, card, cards, call)
     return None
+
+
+def whole_pack(state: State) -> Rejection | None:
+    """The refusal to void a deal with exactly the forty cards, once each (ESC-120)."""
+    public = state.public
+    window = (public.window.card, *public.window.cards) if public.window else ()
+    held = [card for hand in (*state.hands, *state.piles) for card in hand]
+    cards = sorted([*held, *state.stock, *public.loose, *window])
+    whole = cards == sorted(public.options.pack.cards())
+    return Rejection.of("waiting", "table-not-now") if whole else None
 
 
 def over(public: Public) -> Rejection | None:

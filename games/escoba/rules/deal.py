@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from games.escoba.events import (
-    Audit,
-    DealStarted,
-    GameStarted,
-    HandDealt,
-    InitialEscoba,
-    LastRound,
-    Redealt,
-    Residue,
-    RoundStarted,
-    TableDealt,
-    TurnBegan,
-)
+from games.escoba import events
 from games.escoba.moves import FIFTEEN, total
-from games.escoba.options import HAND, LETTERS, PRESETS, TABLE, EscobaOptions
+from games.escoba.options import HAND, PRESETS, TABLE, EscobaOptions
 from games.escoba.rules.scoring import count_deal
-from games.escoba.state import State, TableFlow, start_state
+from games.escoba.state import Public, State, TableFlow, start_state
 from playroom.engine.cards import Card
+from playroom.engine.kit.public import next_holding
 from playroom.engine.kit.told import order_from
 from playroom.engine.notes import replaced
-from playroom.engine.record import Seat
+from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Step
 
@@ -31,18 +20,13 @@ KING = 13
 
 def start(options: EscobaOptions, rng: Rng) -> Step[State]:
     """The table, its first dealer (ESC-011) and its first deal."""
-    if options.first_dealer == "random":
+    dealer = options.chosen_dealer
+    if dealer is None:
         dealer = rng.stream("dealer").below(options.seats)
-    else:
-        dealer = LETTERS.lower().index(options.first_dealer)
     flow = TableFlow(start_state(options, dealer))
-    preset = min(PRESETS, key=lambda name: len(options.changed(PRESETS[name])))
-    changed = options.changed(PRESETS[preset])
-    flow.tell(
-        GameStarted(
-            preset, changed, options.sides, options.target, options.single_deal, options.scopa
-        )
-    )
+    preset, changed = options.nearest(PRESETS)
+    target, single, scopa = options.target, options.single_deal, options.scopa
+    flow.tell(events.GameStarted(preset, changed, options.sides, target, single, scopa))
     start_deal(flow, rng)
     return flow.step()
 
@@ -55,7 +39,7 @@ def start_deal(flow: TableFlow, rng: Rng) -> None:
 
 def void(flow: TableFlow, reason: str, rng: Rng) -> None:
     """The deal is void: the same dealer deals anew, earlier totals stand (ESC-028, ESC-120)."""
-    flow.tell(Redealt(reason))
+    flow.tell(events.Redealt(reason))
     flow.show(shuffle=flow.public.shuffle + 1)
     _deal(flow, rng)
 
@@ -67,24 +51,13 @@ def _deal(flow: TableFlow, rng: Rng) -> None:
     deck = stream.shuffled(options.pack.cards())
     dealt = HAND * options.seats
     table = tuple(deck[dealt : dealt + TABLE])
-    flow.change(piles=((),) * len(options.sides), answers=(), wrong=())
-    flow.show(
-        plays=0,
-        round=0,
-        loose=(),
-        laid=None,
-        uncalled=None,
-        sweeps=(),
-        fines=(),
-        last=None,
-        last_play=None,
-        last_take=None,
-        window=None,
-    )
-    flow.tell(DealStarted(number, public.dealer, public.scores))
+    cleared = Public(options, public.dealer, public.scores, public.held, deal=number, shuffle=again)
+    kept = replace(cleared, untaken=public.untaken, counted=public.counted)
+    flow.change(public=kept, piles=((),) * len(options.sides), answers=(), wrong=())
+    flow.tell(events.DealStarted(number, public.dealer, public.scores))
     _deal_round(flow, (*deck[:dealt], *deck[dealt + TABLE :]))
     flow.show(loose=table)
-    flow.tell(TableDealt(table, total(table)))
+    flow.tell(events.TableDealt(table, total(table)))
     if options.king_redeal and sum(card.rank == KING for card in table) > 2:
         void(flow, "kings", rng)
         return
@@ -104,10 +77,10 @@ def _deal_round(flow: TableFlow, deck: tuple[Card, ...]) -> None:
     flow.hold(hands)
     flow.change(stock=stock)
     flow.show(round=public.round + 1, stock_size=len(stock))
-    flow.tell(RoundStarted(flow.public.round, options.rounds, len(stock)))
+    flow.tell(events.RoundStarted(flow.public.round, options.rounds, len(stock)))
     if not stock:
-        flow.tell(LastRound(public.dealer))
-    flow.tell(*(HandDealt(seat, hands[seat]) for seat in range(options.seats)))
+        flow.tell(events.LastRound(public.dealer))
+    flow.tell(*(events.HandDealt(seat, hands[seat]) for seat in range(options.seats)))
 
 
 def _initial_escoba(flow: TableFlow) -> None:
@@ -122,29 +95,25 @@ def _initial_escoba(flow: TableFlow) -> None:
         return
     dealt = options.initial_escoba == "dealer"
     seat = public.dealer if dealt else options.after(public.dealer)
-    side = options.side_of(seat)
+    side = options.side_of[seat]
     flow.change(piles=replaced(flow.state.piles, side, table))
-    event = InitialEscoba(seat, table, count, dealt)
+    event = events.InitialEscoba(seat, table, count, dealt)
     flow.show(loose=(), last=seat, sweeps=(side,) * count, last_take=event)
     flow.tell(event)
 
 
 def _begin_turn(flow: TableFlow, seat: Seat, lead: bool = False) -> None:
     flow.show(turn=seat)
-    flow.tell(TurnBegan(seat, flow.options.seats, lead))
+    flow.tell(events.TurnBegan(seat, flow.options.seats, lead))
 
 
 def next_turn(flow: TableFlow, seat: Seat, rng: Rng) -> None:
     """After the play of `seat`: the next seat with cards, or the next round, or the end."""
-    for step in range(1, flow.options.seats):
-        following = flow.options.after(seat, step)
-        if flow.state.hands[following]:
-            _begin_turn(flow, following)
-            return
-    if flow.state.hands[seat]:
-        _begin_turn(flow, seat)
-    else:
+    following = next_holding(flow.state.hands, seat)
+    if following is None:
         hands_played(flow, rng)
+    else:
+        _begin_turn(flow, following)
 
 
 def hands_played(flow: TableFlow, rng: Rng) -> None:
@@ -164,18 +133,17 @@ def _give_rest(flow: TableFlow) -> None:
     public, piles = flow.public, flow.state.piles
     left = public.loose
     if public.last is not None:
-        side = flow.options.side_of(public.last)
+        side = flow.options.side_of[public.last]
         flow.change(piles=replaced(piles, side, piles[side] + left))
         flow.show(loose=())
-    flow.tell(Residue(public.last, left, total(left)))
+    flow.tell(events.Residue(public.last, left, total(left)))
 
 
 def _audit(flow: TableFlow) -> None:
     """Fines unchallenged wrong takes after all (ESC-076)."""
     for wrong in flow.state.wrong:
         flow.show(fines=(*flow.public.fines, wrong.side))
-        made = total((wrong.card, *wrong.cards))
-        flow.tell(Audit(wrong.side, wrong.card, wrong.cards, made))
+        flow.tell(wrong)
 
 
 def close_deal(flow: TableFlow, rng: Rng) -> None:

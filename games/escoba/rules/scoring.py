@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.escoba.events import CountItem, DealScored, GameDrawn, GameWon, SideCount, Tied
+from games.escoba.events import DealScored, GameDrawn, GameWon, SideCount, Tied
 from games.escoba.moves import OROS, VELO
 from games.escoba.options import EscobaOptions
 from games.escoba.state import Result, TableFlow
 from playroom.engine.cards import Card
+from playroom.engine.kit.counting import CountItem, counted_out, highest, points_of
+from playroom.engine.kit.counting import most as most_of
 
 FINE = 4
 FEW = 10
@@ -26,12 +28,6 @@ def setenta(pile: Sequence[Card], seventy: bool = False) -> int:
     for card in pile:
         best[card.suit] = max(best.get(card.suit, 0), table.get(card.rank, figure))
     return sum(best.values()) if len(best) == 4 else 0
-
-
-def leader(numbers: Sequence[int]) -> int | None:
-    """The side with most, None for a tie or nothing (ESC-095)."""
-    most = max(numbers)
-    return numbers.index(most) if most and list(numbers).count(most) == 1 else None
 
 
 def ladder(piles: Sequence[Sequence[Card]]) -> int | None:
@@ -63,16 +59,16 @@ def items_of(
         if side is not None:
             items.append(CountItem(name, side, points))
 
-    most("cards", leader([len(pile) for pile in piles]))
-    most("oros", leader(oros), 2 if options.all_oros and max(oros) == 10 else 1)
+    most("cards", most_of([len(pile) for pile in piles]))
+    most("oros", most_of(oros), 2 if options.all_oros and max(oros) == 10 else 1)
     most("velo", next((side for side, pile in enumerate(piles) if VELO in pile), None))
     if options.sevens_point == "sevens":
-        most("sevens", leader(sevens), 2 if options.all_sevens and max(sevens) == 4 else 1)
+        most("sevens", most_of(sevens), 2 if options.all_sevens and max(sevens) == 4 else 1)
     elif options.sevens_point == "ladder":
         most("setenta", ladder(piles))
     elif options.sevens_point != "none":
         seventy = options.sevens_point == "setenta70"
-        most("setenta", leader([setenta(pile, seventy) for pile in piles]))
+        most("setenta", most_of([setenta(pile, seventy) for pile in piles]))
     if options.few_cards and len(piles) == 2:
         most("few", next((1 - side for side in (0, 1) if len(piles[side]) < FEW), None), 2)
     return [*items, *(CountItem("escoba", side, 1) for side in sweeps)]
@@ -95,19 +91,19 @@ def count_deal(flow: TableFlow) -> None:
     items = items_of(options, piles, public.sweeps, public.fines)
     before = public.scores
     sides = range(len(before))
-    points = [sum(i.points for i in items if i.side == side) for side in sides]
+    points = points_of(items, len(before))
     reach = [side for side in sides if before[side] + points[side] >= options.target]
     by_order = options.tie_break == "order" and len(reach) > 1
     decided = ""
     if by_order:
-        items, decided = _counted_out(items, before, options.target)
-        points = [sum(i.points for i in items if i.side == side) for side in sides]
+        items = items[: len(counted_out(items, before, options.target))]
+        decided, points = items[-1].name, points_of(items, len(before))
     scores = tuple(before[side] + points[side] for side in sides)
     counts = tuple(_count_of(options, piles[s], public.sweeps.count(s)) for s in sides)
     scored = DealScored(
         items=tuple(items),
         counts=counts,
-        points=tuple(points),
+        points=points,
         scores=scores,
         sevens_point=options.sevens_point,
         scopa=options.scopa,
@@ -120,24 +116,11 @@ def count_deal(flow: TableFlow) -> None:
     _judge(flow, decided)
 
 
-def _counted_out(
-    items: Sequence[CountItem], before: Sequence[int], target: int
-) -> tuple[list[CountItem], str]:
-    """The items up to the one that brings a side to the target, and its name (ESC-114)."""
-    running = list(before)
-    for place, item in enumerate(items):
-        running[item.side] += item.points
-        if running[item.side] >= target:
-            return list(items[: place + 1]), item.name
-    raise AssertionError("nobody is at the target")
-
-
 def _judge(flow: TableFlow, decided: str) -> None:
     """Is the game over, and who has won?"""
     public, options, piles = flow.public, flow.options, flow.state.piles
     scores = public.scores
-    best = max(scores)
-    top = tuple(side for side, score in enumerate(scores) if score == best)
+    best, top = max(scores), highest(scores)
     none = [side for side, pile in enumerate(piles) if not pile]
     if options.shutout and len(scores) == 2 and len(none) == 1:
         finish(flow, (1 - none[0],), "shutout")

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 from games.escoba.actions import Lay, No, Take
 from games.escoba.moves import VELO, in_order, may_lay, takes
-from games.escoba.state import Public
-from games.escoba.view import View
+from games.escoba.state import Public, View
 from playroom.engine.cards import Card
 from playroom.engine.notes import Rejection
 from playroom.engine.steps import Action

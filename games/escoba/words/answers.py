@@ -5,20 +5,13 @@ nothing.
 from __future__ import annotations
 
 from games.escoba.actions import Take
-from games.escoba.moves import best_take, can_take, in_order, soplos, total
-from games.escoba.view import View
-from games.escoba.words.narration import (
-    count_lines,
-    count_note,
-    narrate,
-    scores_note,
-    sweeps_note,
-    window_note,
-)
+from games.escoba.events import count_note, scores_note, sweeps_note, window_note
+from games.escoba.moves import OROS, best_take, can_take, in_order, soplos, total
+from games.escoba.state import View
 from playroom.engine.cards import Card
 from playroom.engine.kit.face import CardTable
 from playroom.engine.kit.told import own_first, sorted_hand
-from playroom.engine.notes import Note, Notes, Seats, Side, Value, Who, note
+from playroom.engine.notes import Note, Notes, Seats, Side, Who, note
 from playroom.engine.table import Answer
 
 
@@ -29,16 +22,14 @@ class Answers(CardTable[View]):
         """C: the deal so far, as far as the table tells it; after the end its count."""
         public = view.public
         if public.result is not None and public.counted is not None:
-            return count_lines(public.counted, view.side)
+            return public.counted.count_lines(view.side)
         lines: list[Note] = []
         if view.piles[0].cards is not None:
             counts = [pile.cards or 0 for pile in view.piles]
-            taken = scores_note(counts, view.side)
-            lines.append(note("escoba-ask-cards", counts=taken))
+            lines.append(note("escoba-ask-cards", counts=scores_note(counts, view.side)))
         if public.sweeps:
-            sides = range(len(view.piles))
-            made = scores_note([public.sweeps.count(side) for side in sides], view.side)
-            sweeps = sweeps_note(public.options.scopa)
+            counts = [public.sweeps.count(side) for side in range(len(view.piles))]
+            made, sweeps = scores_note(counts, view.side), sweeps_note(public.options.scopa)
             lines.append(note("escoba-event-count-escobas", made=made, sweeps=sweeps))
         elif not lines:
             lines.append(note("escoba-ask-no-escobas"))
@@ -57,14 +48,8 @@ class Answers(CardTable[View]):
     def answer_first(self, view: View) -> Answer:
         """F: the round and the stock."""
         public, rounds = view.public, view.public.options.rounds
-        return (
-            note(
-                "escoba-ask-last-round" if public.round == rounds else "escoba-ask-round",
-                round=public.round,
-                rounds=rounds,
-                stock=public.stock_size,
-            ),
-        )
+        id_ = "escoba-ask-last-round" if public.round == rounds else "escoba-ask-round"
+        return (note(id_, round=public.round, rounds=rounds, stock=public.stock_size),)
 
     def answer_table(self, view: View) -> Answer:
         """V: the loose cards, low to high; with a window open also what lies beside them."""
@@ -91,12 +76,12 @@ class Answers(CardTable[View]):
         counted = view.public.counted
         if counted is None:
             return (*self.answer_scores(view), note("escoba-ask-no-count"))
-        return (*self.answer_scores(view), *count_lines(counted, view.side)[:-1])
+        return (*self.answer_scores(view), *counted.count_lines(view.side)[:-1])
 
     def answer_turn(self, view: View) -> Answer:
         """T: who is awaited, and what was played last."""
         public = view.public
-        before = narrate(public.last_play, view.seat)[:1] if public.last_play is not None else ()
+        before = public.last_play.told(view.seat)[:1] if public.last_play is not None else ()
         window = public.window
         if window is None:
             return (*super().answer_turn(view), *before)
@@ -108,10 +93,10 @@ class Answers(CardTable[View]):
         """L: the last play; when it was no take, also the last take."""
         public = view.public
         play, take = public.last_play, public.last_take
-        lines = narrate(play, view.seat) if play is not None else (note("kit-nothing-yet"),)
-        if take is not None and take != play:
-            lines = (*lines, note("escoba-ask-last-take"), *narrate(take, view.seat))
-        return lines
+        lines = (note("kit-nothing-yet"),) if play is None else play.told(view.seat)
+        if take is None or take == play:
+            return lines
+        return (*lines, note("escoba-ask-last-take"), *take.told(view.seat))
 
     def answer_next(self, view: View) -> Answer:
         """Z, when no card takes."""
@@ -162,9 +147,12 @@ def _rank(value: int) -> int:
 
 def _promise(view: View, card: Card) -> tuple[bool, int]:
     taken = best_take(view.public.options, card, view.public.loose) or ()
-    cards = (card, *taken)
-    points = sum(2 * (c.rank == 7) + (c.suit == 1) for c in cards)
-    return len(taken) == len(view.public.loose), points + len(cards)
+    return len(taken) == len(view.public.loose), points_of(card, *taken) + len(taken)
+
+
+def points_of(*cards: Card) -> int:
+    """How much cards bring at a glance: 2 for a seven, 1 for an oro."""
+    return sum(2 * (card.rank == 7) + (card.suit == OROS) for card in cards)
 
 
 def _summary(view: View, side: int) -> list[Note]:
@@ -173,9 +161,8 @@ def _summary(view: View, side: int) -> list[Note]:
     if pile.oros is None or pile.sevens is None:
         return []
     item = note(f"escoba-part-suit-{view.public.options.deck}")
-    values: dict[str, Value] = {"item": item, "side": Side(side)}
-    values |= {"oros": pile.oros, "sevens": pile.sevens}
-    return [Note.of("escoba-ask-summary-velo" if pile.velo else "escoba-ask-summary", values)]
+    id_ = "escoba-ask-summary-velo" if pile.velo else "escoba-ask-summary"
+    return [note(id_, item=item, side=Side(side), oros=pile.oros, sevens=pile.sevens)]
 
 
 def _unseen(view: View) -> list[Note]:
@@ -215,8 +202,7 @@ def takes_of(view: View, takes: list[Take]) -> list[Take]:
     loose = len(view.public.loose)
 
     def key(take: Take) -> tuple[bool, int, int]:
-        cards = (take.card, *take.cards)
-        points = sum(2 * (c.rank == 7) + (c.suit == 1) for c in cards)
-        return len(take.cards) != loose, -points, -len(cards)
+        points = points_of(take.card, *take.cards)
+        return len(take.cards) != loose, -points, -len(take.cards)
 
     return sorted(takes, key=key)

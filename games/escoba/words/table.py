@@ -6,30 +6,18 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import ClassVar
 
+from games.escoba import events, moves
 from games.escoba.actions import Challenge, Lay, No, Rob, Soplo, Take
-from games.escoba.events import DealScored, DealStarted
-from games.escoba.moves import (
-    FIFTEEN,
-    calls,
-    can_take,
-    in_order,
-    may_lay,
-    needs,
-    soplos,
-    takes,
-    total,
-    worth,
-)
+from games.escoba.events import sweep_note
+from games.escoba.moves import FIFTEEN, calls, in_order, total
 from games.escoba.rules.check import no_rob, no_soplo, not_now, refusal, waiting
-from games.escoba.view import View
+from games.escoba.state import View
 from games.escoba.words.answers import Answers, against, own_pile, takes_of
-from games.escoba.words.narration import narrate, sweep_note
-from games.escoba.words.sounds import SOUNDS
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import card_items, sorted_hand
 from playroom.engine.notes import Note, Rejection, note
 from playroom.engine.record import Seat
-from playroom.engine.sounds import SoundTable
+from playroom.engine.sounds import Sound, SoundTable, to_oneself, won_by
 from playroom.engine.steps import Event
 from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, OfferList, Zone
 
@@ -39,13 +27,46 @@ SOME = 12
 _SOPLO = {False: "escoba-offer-soplo", True: "escoba-offer-soplo-called"}
 
 
+def _captured(event: events.Took | events.Blown, seat: Seat | None) -> Sound:
+    return Sound("sweep" if event.escobas else "capture", event.seat)
+
+
+def _members(side: Seat, sides: int) -> tuple[Seat, ...]:
+    """The seats of a side: partners sit opposite (ESC-004)."""
+    return (side, side + sides)
+
+
+SOUNDS: SoundTable = {
+    events.GameStarted: "start",
+    events.HandDealt: "deal",
+    events.InitialEscoba: "sweep",
+    events.TurnBegan: to_oneself("turn"),
+    events.Laid: "card",
+    events.Took: _captured,
+    events.Blown: _captured,
+    events.EscobaMarked: "sweep",
+    events.Robbed: "points",
+    events.WrongTake: "wrong",
+    events.WindowOpened: to_oneself("turn", "asked"),
+    events.ChallengeUpheld: "wrong",
+    events.Residue: "capture",
+    events.Audit: "wrong",
+    events.DealScored: "points",
+    events.GameWon: won_by(lambda event: _members(event.side, len(event.scores))),
+    events.GameDrawn: won_by(
+        lambda event: [seat for side in event.sides for seat in _members(side, len(event.scores))]
+    ),
+    events.SeatForfeits: "leave",
+}
+
+
 class EscobaTable(Answers):
     """The keyboard's side of Escoba."""
 
     standing: ClassVar[tuple[Ask, ...]] = (Ask.TURN, Ask.SCORES, Ask.HOLDINGS, Ask.FIRST)
-    deals: ClassVar[tuple[type[Event], ...]] = (DealStarted,)
+    deals: ClassVar[tuple[type[Event], ...]] = (events.DealStarted,)
     sounds: ClassVar[SoundTable] = SOUNDS
-    paced: ClassVar[tuple[type[Event], ...]] = (DealScored,)
+    paced: ClassVar[tuple[type[Event], ...]] = (events.DealScored,)
     keys: ClassVar[tuple[GameKey, ...]] = (
         GameKey("plays", "m"),
         GameKey("pile", "p"),
@@ -68,7 +89,7 @@ class EscobaTable(Answers):
         return tuple(zones)
 
     def card_values(self, view: View, card: Card) -> tuple[int, ...]:
-        return (worth(card),) if card.rank > 10 else ()
+        return (moves.worth(card),) if card.rank > 10 else ()
 
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
         """With the running total from the second card on, where wrong sums are refused."""
@@ -112,11 +133,11 @@ class EscobaTable(Answers):
         table = in_order(public.loose)
         plays_of = [
             Take(card, cards, call)
-            for cards in islice(takes(public.options, card, table), 200)
+            for cards in islice(moves.takes(public.options, card, table), 200)
             for call in calls(public, len(cards) == len(table))
         ]
         offers = [Offer(take, _offer(view, take)) for take in takes_of(view, plays_of)[:SOME]]
-        if card in may_lay(public, view.hand):
+        if card in moves.may_lay(public, view.hand):
             offers.append(Offer(Lay(card), note("escoba-offer-lay", card=card)))
         return tuple(offers) or refusal(view, Lay(card)) or ()
 
@@ -127,7 +148,7 @@ class EscobaTable(Answers):
         public = view.public
         clears = len(loose) == len(public.loose)
         options = public.options
-        cards = held or [c for c in in_order(view.hand) if needs(options, c) == total(loose)]
+        cards = held or [c for c in in_order(view.hand) if moves.needs(options, c) == total(loose)]
         tried = [Take(card, loose, call) for card in cards for call in calls(public, clears)]
         legal = [take for take in tried if refusal(view, take) is None]
         if legal:
@@ -147,7 +168,9 @@ class EscobaTable(Answers):
         public = view.public
         if view.seat is None or public.result is not None:
             return ()
-        able = (c for c in sorted_hand(view.hand) if can_take(public.options, c, public.loose))
+        able = (
+            c for c in sorted_hand(view.hand) if moves.can_take(public.options, c, public.loose)
+        )
         return tuple(repr(card) for card in able)
 
     def first_play(self, view: View, item: Item) -> Note | None:
@@ -204,7 +227,7 @@ class EscobaTable(Answers):
             return refused
         offers = [
             Offer(Soplo(cards, call), note(_SOPLO[call], cards=cards))
-            for cards in soplos(public)
+            for cards in moves.soplos(public)
             for call in calls(public, len(cards) == len(public.loose))
         ]
         if offers:
@@ -215,11 +238,6 @@ class EscobaTable(Answers):
             return why
         assert public.laid is not None
         return Rejection.of("no_soplo", "escoba-refuse-no-fifteen", card=public.laid.card)
-
-    # -- being told --------------------------------------------------------------------------------
-
-    def narrate(self, event: Event, seat: Seat | None) -> Answer:
-        return narrate(event, seat)
 
 
 def _offer(view: View, take: Take, named: bool = False) -> Note:
