@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.cribbage.options import CribbageOptions
 from games.cribbage.state import Phase, Public, State
 from playroom.engine.cards import Card
+from playroom.engine.kit.told import own_first
 from playroom.engine.record import Count, Record, Seat
 
 
@@ -26,14 +27,22 @@ class View(Record):
     @property
     def to_discard(self) -> int:
         """How many cards the seat still has to lay away."""
-        options, public = self.options, self.public
-        if (
-            self.seat is None
-            or public.phase is not Phase.DISCARD
-            or len(self.hand) <= options.hand_size
-        ):
+        public, full = self.public, self.options.hand_size
+        if self.seat is None or public.phase is not Phase.DISCARD or len(self.hand) <= full:
             return 0
-        return options.discards(self.seat, public.dealer)
+        return self.options.discards(self.seat, public.dealer)
+
+    @property
+    def own_crib(self) -> bool:
+        """Does the crib count for the seat's side?"""
+        side_of = self.options.side_of
+        return self.seat is not None and side_of[self.public.dealer] == side_of[self.seat]
+
+    @property
+    def sides(self) -> tuple[Seat, ...]:
+        """The sides, one's own first."""
+        own = None if self.seat is None else self.options.side_of[self.seat]
+        return own_first(range(self.options.sides), own)
 
     @property
     def is_counting(self) -> bool:

@@ -7,7 +7,7 @@ from itertools import combinations, count
 
 from games.cribbage.options import CribbageOptions
 from games.cribbage.rules.show import explain, score
-from games.cribbage.words.phrases import combination_lines
+from games.cribbage.words.answers import combination_lines
 from playroom.engine.cards import PACK, Card
 from playroom.engine.kit.told import card_items
 from playroom.engine.lesson import Drill

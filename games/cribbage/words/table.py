@@ -11,23 +11,20 @@ from games.cribbage.rules.check import refusal, turn_refusal
 from games.cribbage.rules.play import VALUES, fitting
 from games.cribbage.state import OpenCount, Phase
 from games.cribbage.view import View
-from games.cribbage.words.answers import answer
-from games.cribbage.words.narration import narrate
-from games.cribbage.words.phrases import explanation, explanations, result_item
+from games.cribbage.words.answers import CribbageAnswers, explanation, explanations, result_item
 from games.cribbage.words.sounds import SOUNDS
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import card_items, sorted_hand
 from playroom.engine.notes import Note, Rejection, Who, note
-from playroom.engine.record import Seat
 from playroom.engine.sounds import SoundTable
 from playroom.engine.steps import Action, Event
-from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, Table, Zone
+from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, Zone
 
 MOST = {4: 29, 5: 46}
 """The most that so many cards and the starter can be worth; more is not taken from the keyboard."""
 
 
-class CribbageTable(Table[View]):
+class CribbageTable(CribbageAnswers):
     """The keyboard's side of cribbage."""
 
     keys: ClassVar[tuple[GameKey, ...]] = (GameKey("help", "x"), GameKey("explain", "k"))
@@ -127,14 +124,6 @@ class CribbageTable(Table[View]):
             if at is not None and at.key == f"{result.seat}{result.what}":
                 return explanation(result)
         return explanations(results)
-
-    # -- being told --------------------------------------------------------------------------------
-
-    def narrate(self, event: Event, seat: Seat | None) -> Answer:
-        return narrate(event, seat)
-
-    def answer(self, view: View, ask: Ask) -> Answer:
-        return answer(view, ask)
 
 
 def _lying(cards: Iterable[Card], markable: bool = False) -> tuple[Item, ...]:
