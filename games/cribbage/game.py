@@ -13,8 +13,7 @@ from games.cribbage.actions import HIGHEST_CLAIM, Claim, Discard, Help, Play, Si
 from games.cribbage.options import SEATS, CribbageOptions, clash
 from games.cribbage.rules import apply, check, deal, requests
 from games.cribbage.rules.play import VALUES, fitting
-from games.cribbage.state import Phase, State
-from games.cribbage.view import View, view_of
+from games.cribbage.state import Phase, State, View, view_of
 from games.cribbage.words.drills import drills
 from games.cribbage.words.lesson import FIRST
 from games.cribbage.words.rulebook import rulebook

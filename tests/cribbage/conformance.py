@@ -6,8 +6,7 @@ from collections.abc import Hashable
 
 from games.cribbage.bots.unseen import crib_cards, crib_is_public, deal_unseen, in_play, unseen
 from games.cribbage.events import Cut, Discarded
-from games.cribbage.state import Secret, State
-from games.cribbage.view import view_of
+from games.cribbage.state import Secret, State, view_of
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng

@@ -8,8 +8,7 @@ from itertools import islice
 
 from games.cribbage.options import CribbageOptions
 from games.cribbage.rules.play import VALUES
-from games.cribbage.state import Phase, Public
-from games.cribbage.view import View
+from games.cribbage.state import Phase, Public, View
 from playroom.engine.cards import PACK, Card
 from playroom.engine.record import Record, Seat
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from games.cribbage.actions import HIGHEST_CLAIM, Claim, Discard, Help, Play
 from games.cribbage.rules.play import VALUES, fitting
-from games.cribbage.state import Phase
-from games.cribbage.view import View
+from games.cribbage.state import Phase, View
 from playroom.engine.notes import Rejection, Who
 from playroom.engine.steps import Action
 

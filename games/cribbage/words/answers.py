@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 from games.cribbage.events import Combination, Counted, Played, given, scores_note
 from games.cribbage.rules.play import fitting
-from games.cribbage.state import OpenCount, Phase
-from games.cribbage.view import View
+from games.cribbage.state import OpenCount, Phase, View
 from playroom.engine.kit.face import PlainTable
 from playroom.engine.kit.told import own_first, per_seat, sorted_hand
 from playroom.engine.notes import Kind, Note, Notes, Seats, Side, Who, note

@@ -9,8 +9,7 @@ from games.cribbage.actions import HIGHEST_CLAIM, Claim, Discard, Help, Play
 from games.cribbage.events import Dealt
 from games.cribbage.rules.check import refusal, turn_refusal
 from games.cribbage.rules.play import VALUES, fitting
-from games.cribbage.state import OpenCount, Phase
-from games.cribbage.view import View
+from games.cribbage.state import OpenCount, Phase, View
 from games.cribbage.words.answers import CribbageAnswers, explanation, explanations, result_item
 from games.cribbage.words.sounds import SOUNDS
 from playroom.engine.cards import Card
