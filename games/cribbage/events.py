@@ -13,6 +13,7 @@ from typing import Any
 
 from games.cribbage.options import CribbageOptions
 from playroom.engine.cards import Card
+from playroom.engine.kit.saying import say
 from playroom.engine.kit.told import changed_lines, own_first
 from playroom.engine.notes import Kind, Note, Notes, Seats, Side, Value, Who, note
 from playroom.engine.options import OptionValue, Setup
@@ -37,11 +38,16 @@ class TableSet(Event):
 
     def told(self, seat: Seat | None) -> Answer:
         others = Seats(tuple(other for other in range(self.seats) if other != seat))
-        table = {"seats": self.seats, "target": self.target, "others": others}
         options = CribbageOptions.of(Setup.of(self.seats, dict(self.changed)))
         untold = ("teams", "target", "first_dealer", "help", "auto_count", *options.idle)
         lines = [
-            note("cribbage-event-table", Kind.TABLE, **table),
+            note(
+                "cribbage-event-table",
+                Kind.TABLE,
+                seats=self.seats,
+                target=self.target,
+                others=others,
+            ),
             *(self._teams(seat) if self.teams else ()),
             *changed_lines("cribbage", CribbageOptions.declared, self.changed, untold),
         ]
@@ -75,7 +81,7 @@ class Cut(Event):
     dealer: Seat | None = None
 
     def told(self, seat: Seat | None) -> Answer:
-        return (note("cribbage-event-cut", Kind.DEAL, who=Who(self.seat), card=self.card),)
+        return say("cribbage-event-cut", Kind.DEAL, who=Who(self.seat), card=self.card)
 
 
 # -- a deal ----------------------------------------------------------------------------------------
@@ -129,8 +135,8 @@ class Discarded(Event):
 
     def told(self, seat: Seat | None) -> Answer:
         if self.cards is not None:
-            return (note("cribbage-event-laid-away", Kind.PLAY, cards=tuple(sorted(self.cards))),)
-        return (note("cribbage-event-discarded", Kind.PLAY, who=Who(self.seat), count=self.count),)
+            return say("cribbage-event-laid-away", Kind.PLAY, cards=tuple(sorted(self.cards)))
+        return say("cribbage-event-discarded", Kind.PLAY, who=Who(self.seat), count=self.count)
 
 
 class Starter(Event):
@@ -144,7 +150,7 @@ class Starter(Event):
 
     def told(self, seat: Seat | None) -> Answer:
         if self.leads is None:
-            return (note("cribbage-event-starter-only", Kind.DEAL, card=self.card),)
+            return say("cribbage-event-starter-only", Kind.DEAL, card=self.card)
         name = "cribbage-event-starter-unpaid" if self.unpaid else "cribbage-event-starter"
         starter = note(name, Kind.DEAL, who=Who(self.leads), card=self.card)
         if self.unpaid and self.leads == seat:  # too long for one line
@@ -160,7 +166,7 @@ class Heels(Event):
 
     def told(self, seat: Seat | None) -> Answer:
         who = Who(self.dealer)
-        return (note("cribbage-event-heels", Kind.POINTS, who=who, points=self.points),)
+        return say("cribbage-event-heels", Kind.POINTS, who=who, points=self.points)
 
 
 # -- the play --------------------------------------------------------------------------------------
@@ -180,7 +186,7 @@ class TurnBegan(Event):
         if seat != self.seat or self.how == "start":  # the line of the starter tells who begins
             return ()
         how = "next" if self.how == "reply" else self.how
-        return (note(f"cribbage-event-turn-{how}", Kind.TURN),)
+        return say(f"cribbage-event-turn-{how}", Kind.TURN)
 
 
 class Played(Event):
@@ -224,8 +230,8 @@ class Cannot(Event):
             return ()
         if len(self.together) > 1:
             seats = Seats(own_first(self.together, seat))
-            return (note("cribbage-event-cannot-several", Kind.PLAY, seats=seats),)
-        return (note("cribbage-event-cannot", Kind.PLAY, who=Who(self.seat)),)
+            return say("cribbage-event-cannot-several", Kind.PLAY, seats=seats)
+        return say("cribbage-event-cannot", Kind.PLAY, who=Who(self.seat))
 
 
 class LastCard(Event):
@@ -239,7 +245,7 @@ class LastCard(Event):
 
     def told(self, seat: Seat | None) -> Answer:
         name = "cribbage-event-last-card" if self.final else "cribbage-event-go"
-        return (note(name, Kind.POINTS, who=Who(self.seat), points=self.points),)
+        return say(name, Kind.POINTS, who=Who(self.seat), points=self.points)
 
 
 class Reset(Event):
@@ -265,7 +271,7 @@ class CountOpened(Event):
     def told(self, seat: Seat | None) -> Answer:
         shown: dict[str, Any] = {"what": self.what, "cards": self.cards, "starter": self.starter}
         if seat != self.seat or not self.by_hand:
-            return (note("cribbage-event-count-opened", Kind.COUNT, who=Who(self.seat), **shown),)
+            return say("cribbage-event-count-opened", Kind.COUNT, who=Who(self.seat), **shown)
         opened = note("cribbage-event-count-asked", Kind.TURN, **shown)
         if self.seconds:
             return (opened, note("cribbage-event-count-clock", Kind.CLOCK, seconds=self.seconds))
@@ -284,11 +290,11 @@ class Helped(Event):
 
     def told(self, seat: Seat | None) -> Answer:
         if self.kind is None:
-            return (note("cribbage-event-help-end"),)
+            return say("cribbage-event-help-end")
         values: dict[str, Any] = {"cards": self.cards}
         if self.kind == "pair":
             values["rank"] = self.cards[0].rank
-        return (note(f"cribbage-event-help-{self.kind}", **values),)
+        return say(f"cribbage-event-help-{self.kind}", **values)
 
 
 class Combination(Record):

@@ -5,38 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from games.calatone.actions import (
-    Agree,
-    Bet,
-    Call,
-    Check,
-    Consent,
-    Declare,
-    Expose,
-    Extend,
-    Fold,
-    Leave,
-    Raise,
-    Ready,
-    Rebuy,
-    Refuse,
-    SetLimit,
-)  # fmt: skip
+from games.calatone import actions as a
 from games.calatone.state import Chair, Phase, State
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action, Mode, Request
 
 _ASKS: Mapping[Phase, tuple[tuple[type[Action], ...], Mode, str]] = {
-    Phase.EXPOSE: ((Expose,), Mode.SECRET, "expose_seconds"),
-    Phase.BET: ((Check, Bet, Call, Raise, Fold), Mode.TURN, "turn_seconds"),
-    Phase.DECLARE: ((Declare,), Mode.SECRET, "declare_seconds"),
-    Phase.BETWEEN: ((Ready,), Mode.WINDOW, "turn_seconds"),
-    Phase.REBUY: ((Rebuy, Refuse), Mode.WINDOW, "turn_seconds"),
-    Phase.LIMIT: ((Extend, Refuse), Mode.WINDOW, "turn_seconds"),
-    Phase.ASK: ((Consent, Refuse), Mode.WINDOW, "turn_seconds"),
+    Phase.EXPOSE: ((a.Expose,), Mode.SECRET, "expose_seconds"),
+    Phase.BET: ((a.Check, a.Bet, a.Call, a.Raise, a.Fold), Mode.TURN, "turn_seconds"),
+    Phase.DECLARE: ((a.Declare,), Mode.SECRET, "declare_seconds"),
+    Phase.BETWEEN: ((a.Ready,), Mode.WINDOW, "turn_seconds"),
+    Phase.REBUY: ((a.Rebuy, a.Refuse), Mode.WINDOW, "turn_seconds"),
+    Phase.LIMIT: ((a.Extend, a.Refuse), Mode.WINDOW, "turn_seconds"),
+    Phase.ASK: ((a.Consent, a.Refuse), Mode.WINDOW, "turn_seconds"),
 }
-_BETWEEN: tuple[type[Action], ...] = (Rebuy, SetLimit, Agree, Leave)
-_LEAVE: tuple[type[Action], ...] = (Leave,)
+_BETWEEN: tuple[type[Action], ...] = (a.Rebuy, a.SetLimit, a.Agree, a.Leave)
+_LEAVE: tuple[type[Action], ...] = (a.Leave,)
 
 
 def requests(state: State) -> tuple[Request, ...]:

@@ -11,6 +11,7 @@ from games.calatone.rules.silence import lower_card
 from games.calatone.state import Phase
 from games.calatone.view import HandView, View
 from games.calatone.words.phrases import made_note, only
+from playroom.engine.kit.saying import say
 from playroom.engine.notes import note
 from playroom.engine.rng import Rng
 from playroom.engine.table import Answer
@@ -48,11 +49,11 @@ def advice(view: View) -> Answer:
         return ()
     match view.phase:
         case Phase.EXPOSE:
-            return (note("calatone-advice-lower", card=lower_card(hand.own)),)
+            return say("calatone-advice-lower", card=lower_card(hand.own))
         case Phase.DECLARE:
             best = view.evaluator.best(hand.own)
             made = made_note(view.evaluator.made(best))
-            return (note("calatone-ask-best-five", cards=best, hand=made),)
+            return say("calatone-ask-best-five", cards=best, hand=made)
         case Phase.BET:
             return _chances(view, hand)
     return ()

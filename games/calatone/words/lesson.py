@@ -5,6 +5,7 @@ which one withdraws, and a third one that is played freely.
 from __future__ import annotations
 
 from playroom.engine.cards import card, cards
+from playroom.engine.kit.saying import say
 from playroom.engine.lesson import Begin, Do, Lesson, Others, PlayOn, Press, Tell
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
@@ -28,9 +29,9 @@ FIRST = Lesson(
         Tell((note("calatone-lesson-welcome"), note("lesson-keys"))),
         Tell((note("calatone-lesson-aim"), note("calatone-lesson-bets"), note("lesson-go-on"))),
         Begin(),
-        Do((note("calatone-lesson-ready"),), "ready"),
+        Do(say("calatone-lesson-ready"), "ready"),
         Others(1, "ready"),
-        Press((note("calatone-lesson-hand", key=Clean.of("H")),), "hand"),
+        Press(say("calatone-lesson-hand", key=Clean.of("H")), "hand"),
         Do(
             (note("calatone-lesson-hidden"), note("calatone-lesson-show", card=card("KD"))),
             "expose KD",
@@ -48,8 +49,8 @@ FIRST = Lesson(
         Others(1, "raise 12"),
         Do((note("calatone-lesson-totals", level=12, paid=6), SEE), "call"),
         Others(1, "bet 10"),
-        Press((note("calatone-lesson-table", key=Clean.of("V")),), "table"),
-        Press((note("calatone-lesson-pot", key=Clean.of("C")),), "count"),
+        Press(say("calatone-lesson-table", key=Clean.of("V")), "table"),
+        Press(say("calatone-lesson-pot", key=Clean.of("C")), "count"),
         Do((note("calatone-lesson-worth", cost=10), SEE), "call"),
         Do((note("calatone-lesson-made"), note("calatone-lesson-most", chips=20)), "bet 20"),
         Others(1, "call"),
@@ -78,7 +79,7 @@ FIRST = Lesson(
             "scores",
         ),
         Tell((note("calatone-lesson-low"), note("calatone-lesson-high"), note("lesson-go-on"))),
-        Do((note("calatone-lesson-next"),), "ready"),
+        Do(say("calatone-lesson-next"), "ready"),
         Others(1, "ready"),
         Do(
             (note("calatone-lesson-poor"), note("calatone-lesson-show", card=card("7D"))),
@@ -98,6 +99,6 @@ FIRST = Lesson(
             )
         ),
         PlayOn((note("calatone-lesson-own"), note("lesson-play-on"), note("lesson-your-turn"))),
-        Tell((note("calatone-lesson-end"),)),
+        Tell(say("calatone-lesson-end")),
     ),
 )

@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
+from games.cribbage import events as e
 from games.cribbage.actions import Claim, Discard, Help, Play, Silence
-from games.cribbage.events import (
-    Cannot,
-    CountOpened,
-    DealEnded,
-    Helped,
-    LastCard,
-    Played,
-    Reset,
-    TurnBegan,
-)
 from games.cribbage.rules.deal import deal_next, lay_away
 from games.cribbage.rules.play import VALUES, fitting, play_parts
 from games.cribbage.rules.scoring import award, close_count
@@ -68,7 +59,7 @@ def _lay(flow: Flow[State], seat: Seat, card: Card) -> None:
     laid = (*public.laid, (seat, card))
     total = public.total + VALUES[card.rank]
     parts, points = play_parts(tuple([card.rank for _, card in laid[public.since :]]), total)
-    played = Played(seat, card, total, points, parts)
+    played = e.Played(seat, card, total, points, parts)
     held = replaced(public.held, seat, len(rest))
     flow.change(
         public=replace(public, laid=laid, held=held, total=total, last=played),
@@ -81,7 +72,7 @@ def _lay(flow: Flow[State], seat: Seat, card: Card) -> None:
     if total < 31:
         if _pass_turn(flow, seat):
             return
-        flow.tell(LastCard(seat, 1, final=not any(held)))
+        flow.tell(e.LastCard(seat, 1, final=not any(held)))
         if award(flow, side, 1, "last_card"):
             return
     _turn_down(flow, seat)
@@ -99,7 +90,7 @@ def _pass_turn(flow: Flow[State], seat: Seat) -> bool:
         if fitting(left[other], public.total):
             _tell_unable(flow, unable)
             flow.change(public=replace(public, turn=other, passed=public.passed + unable))
-            flow.tell(TurnBegan(other, _how(step, seats)))
+            flow.tell(e.TurnBegan(other, _how(step, seats)))
             return True
         if left[other] and other != seat and other not in public.passed:
             unable = (*unable, other)
@@ -110,7 +101,7 @@ def _pass_turn(flow: Flow[State], seat: Seat) -> bool:
 def _tell_unable(flow: Flow[State], unable: tuple[Seat, ...]) -> None:
     """Tells who has just been found unable to play; the last event names them all."""
     for seat in unable:
-        flow.tell(Cannot(seat, unable if seat == unable[-1] else ()))
+        flow.tell(e.Cannot(seat, unable if seat == unable[-1] else ()))
 
 
 def _how(step: int, seats: int) -> Token:
@@ -131,11 +122,11 @@ def _turn_down(flow: Flow[State], seat: Seat) -> None:
     leads = next((other for other in in_turn if public.held[other]), None)
     turn = public.turn if leads is None else leads
     flow.change(public=replace(public, total=0, since=len(public.laid), passed=(), turn=turn))
-    flow.tell(Reset())
+    flow.tell(e.Reset())
     if leads is None:
         begin_show(flow)
     else:
-        flow.tell(TurnBegan(leads, "lead"))
+        flow.tell(e.TurnBegan(leads, "lead"))
 
 
 # -- the show --------------------------------------------------------------------------------------
@@ -165,7 +156,9 @@ def _open_next(flow: Flow[State]) -> None:
             public=replace(flow.state.public, open=count, turn=count.seat),
             secret=replace(flow.state.secret, helps=0),
         )
-        flow.tell(CountOpened(count.seat, count.what, count.cards, count.starter, seconds, by_hand))
+        flow.tell(
+            e.CountOpened(count.seat, count.what, count.cards, count.starter, seconds, by_hand)
+        )
         if by_hand or close_count(flow, "auto"):
             return
     _end_deal(flow)
@@ -194,9 +187,9 @@ def _help(flow: Flow[State]) -> None:
     if secret.helps < len(combinations):
         combination = combinations[secret.helps]
         flow.change(secret=replace(secret, helps=secret.helps + 1))
-        flow.tell(Helped(count.seat, combination.kind, combination.cards))
+        flow.tell(e.Helped(count.seat, combination.kind, combination.cards))
     else:
-        flow.tell(Helped(count.seat, None, ()))
+        flow.tell(e.Helped(count.seat, None, ()))
 
 
 def _end_deal(flow: Flow[State]) -> None:
@@ -204,4 +197,4 @@ def _end_deal(flow: Flow[State]) -> None:
     public = flow.state.public
     next_dealer = (public.dealer + 1) % flow.state.options.seats
     flow.change(public=replace(public, phase=Phase.IDLE, open=None, turn=next_dealer))
-    flow.tell(DealEnded(next_dealer, public.scores, flow.state.options.teams))
+    flow.tell(e.DealEnded(next_dealer, public.scores, flow.state.options.teams))

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from games.cribbage.events import (
-    Cut,
-    Dealt,
-    Discarded,
-    Hand,
-    Heels,
-    Starter,
-    TableSet,
-    TurnBegan,
-)
+from games.cribbage import events as e
 from games.cribbage.options import CribbageOptions
 from games.cribbage.rules.scoring import award
 from games.cribbage.state import Phase, Public, Secret, State
@@ -53,11 +44,11 @@ def first_state(options: CribbageOptions) -> State:
     return State(options, public, Secret(nothing, nothing, nothing))
 
 
-def _table_set(options: CribbageOptions) -> TableSet:
+def _table_set(options: CribbageOptions) -> e.TableSet:
     seats = range(options.seats)
     helped = tuple(seat for seat in seats if options.by_hand[seat] and options.helped[seat])
     auto = tuple(seat for seat in seats if not options.by_hand[seat])
-    return TableSet(
+    return e.TableSet(
         options.seats,
         options.teams,
         options.target,
@@ -67,7 +58,7 @@ def _table_set(options: CribbageOptions) -> TableSet:
     )
 
 
-def _drawn_dealer(options: CribbageOptions, rng: Rng) -> tuple[Seat, list[Cut]]:
+def _drawn_dealer(options: CribbageOptions, rng: Rng) -> tuple[Seat, list[e.Cut]]:
     """The first dealer by drawing cards, and the draws (CRB-137).
 
     The deck of the n-th shuffle is the stream `cut<n>`.
@@ -75,7 +66,7 @@ def _drawn_dealer(options: CribbageOptions, rng: Rng) -> tuple[Seat, list[Cut]]:
     shuffles = 1
     deck = list(rng.stream("cut1").shuffled(PACK))
     seats = tuple(range(options.seats))
-    cuts: list[Cut] = []
+    cuts: list[e.Cut] = []
     round_ = 1
     while True:
         drawn = []
@@ -87,9 +78,9 @@ def _drawn_dealer(options: CribbageOptions, rng: Rng) -> tuple[Seat, list[Cut]]:
         lowest = min(card.rank for card, _ in drawn)
         tied = tuple(seat for card, seat in drawn if card.rank == lowest)
         dealer = tied[0] if len(tied) == 1 else None
-        cuts += [Cut(round_, seat, card) for card, seat in drawn[:-1]]
+        cuts += [e.Cut(round_, seat, card) for card, seat in drawn[:-1]]
         card, seat = drawn[-1]
-        cuts.append(Cut(round_, seat, card, dealer))
+        cuts.append(e.Cut(round_, seat, card, dealer))
         if dealer is not None:
             return dealer, cuts
         seats, round_ = tied, round_ + 1
@@ -136,8 +127,8 @@ def deal(flow: Flow[State], dealer: Seat, deck: tuple[Card, ...]) -> None:
     )
     discards = [options.discards(seat, dealer) for seat in seats]
     waiting = tuple(seat for seat in seats if not discards[seat])
-    flow.tell(Dealt(public.number + 1, dealer, counts, waiting))
-    flow.tell(*[Hand(seat, hands[seat], discards[seat], dealer) for seat in seats])
+    flow.tell(e.Dealt(public.number + 1, dealer, counts, waiting))
+    flow.tell(*[e.Hand(seat, hands[seat], discards[seat], dealer) for seat in seats])
 
 
 def lay_away(flow: Flow[State], seat: Seat, cards: tuple[Card, ...]) -> None:
@@ -146,7 +137,7 @@ def lay_away(flow: Flow[State], seat: Seat, cards: tuple[Card, ...]) -> None:
     hand = tuple([card for card in secret.hands[seat] if card not in cards])
     hands = replaced(secret.hands, seat, hand)
     held = replaced(public.held, seat, len(hand))
-    discarded = Discarded(seat, len(cards), cards)
+    discarded = e.Discarded(seat, len(cards), cards)
     away = replaced(secret.discards, seat, cards)
     flow.change(
         public=replace(public, held=held, last=replace(discarded, cards=None)),
@@ -165,14 +156,14 @@ def _turn_starter(flow: Flow[State]) -> None:
     public = replace(public, phase=Phase.PLAY, starter=starter, turn=leads, results=())
     flow.change(public=public, secret=replace(secret, deck=tuple(deck)))
     if options.his_heels and starter.rank == 11:
-        side, heels = options.side_of[public.dealer], Heels(public.dealer, 2)
+        side, heels = options.side_of[public.dealer], e.Heels(public.dealer, 2)
         wins = public.scores[side] + heels.points >= options.target
-        flow.tell(Starter(starter, None if wins else leads), heels)
+        flow.tell(e.Starter(starter, None if wins else leads), heels)
         flow.change(public=replace(public, last=heels))
         if award(flow, side, heels.points, "heels"):
             return
     else:
         unpaid = starter.rank == 11 and not public.unpaid_told
         flow.change(public=replace(public, unpaid_told=public.unpaid_told or unpaid))
-        flow.tell(Starter(starter, leads, unpaid))
-    flow.tell(TurnBegan(leads, "start"))
+        flow.tell(e.Starter(starter, leads, unpaid))
+    flow.tell(e.TurnBegan(leads, "start"))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from games.cribbage.events import Combination, Counted, Played, given, scores_note
 from games.cribbage.rules.play import fitting
 from games.cribbage.state import OpenCount, Phase, View
 from playroom.engine.kit.face import PlainTable
+from playroom.engine.kit.saying import say
 from playroom.engine.kit.told import own_first, per_seat, sorted_hand
 from playroom.engine.notes import Kind, Note, Notes, Seats, Side, Who, note
 from playroom.engine.table import Answer
@@ -24,41 +26,41 @@ class CribbageAnswers(PlainTable[View]):
             # 31 until the next card after one that made it (CRB-130)
             begins = public.since == len(public.laid)
             made = begins and isinstance(last, Played) and last.total == 31
-            return (note("cribbage-ask-count", total=31 if made else public.total),)
+            return say("cribbage-ask-count", total=31 if made else public.total)
         if public.open is not None:
             return (_counting(public.open),)
-        return (note("cribbage-ask-no-count"),)
+        return say("cribbage-ask-no-count")
 
     def answer_burden(self, view: View) -> Answer:
         """The owner of the crib: the dealer's side gains by what is laid away."""
         if _resting(view):
-            return (note("cribbage-ask-no-deal"),)
+            return say("cribbage-ask-no-deal")
         dealer = view.public.dealer
         if view.options.teams and view.seat is not None and dealer != view.seat:
-            return (note("cribbage-ask-crib-team", dealer=Who(dealer), ours=view.own_crib),)
-        return (note("cribbage-ask-crib", who=Who(dealer)),)
+            return say("cribbage-ask-crib-team", dealer=Who(dealer), ours=view.own_crib)
+        return say("cribbage-ask-crib", who=Who(dealer))
 
     def answer_first(self, view: View) -> Answer:
         """The starter."""
         starter = view.public.starter
         if _resting(view):
-            return (note("cribbage-ask-no-deal"),)
+            return say("cribbage-ask-no-deal")
         if starter is None:
-            return (note("cribbage-ask-no-starter"),)
+            return say("cribbage-ask-no-starter")
         unpaid = starter.rank == 11 and not view.options.his_heels
         name = "cribbage-ask-starter-unpaid" if unpaid else "cribbage-ask-starter"
-        return (note(name, card=starter),)
+        return say(name, card=starter)
 
     def answer_table(self, view: View) -> Answer:
         public = view.public
         if public.open is not None:
-            return (note("cribbage-ask-none-in-play"),)
+            return say("cribbage-ask-none-in-play")
         if public.phase is not Phase.PLAY:
-            return (note("cribbage-ask-only-in-play"),)
+            return say("cribbage-ask-only-in-play")
         if not public.pile:
-            return (note("cribbage-ask-table-empty"),)
+            return say("cribbage-ask-table-empty")
         laid = [note("cribbage-item-laid", who=Who(seat), card=card) for seat, card in public.pile]
-        return (note("cribbage-ask-table", cards=Notes(tuple(laid)), total=public.total),)
+        return say("cribbage-ask-table", cards=Notes(tuple(laid)), total=public.total)
 
     # -- scores ------------------------------------------------------------------------------------
 
@@ -88,9 +90,9 @@ class CribbageAnswers(PlainTable[View]):
         if public.phase is Phase.DISCARD:
             return _turn_to_discard(view)
         if public.phase is Phase.PLAY:
-            return (note("cribbage-ask-turn", who=Who(public.turn), total=public.total),)
+            return say("cribbage-ask-turn", who=Who(public.turn), total=public.total)
         if count is None:
-            return (note("cribbage-ask-turn-nobody", phase=public.phase),)
+            return say("cribbage-ask-turn-nobody", phase=public.phase)
         line = note("cribbage-ask-turn-count", who=Who(count.seat), what=count.what)
         seconds = view.options.claim_seconds
         if seconds and view.is_counting:
@@ -100,7 +102,7 @@ class CribbageAnswers(PlainTable[View]):
     def answer_last(self, view: View) -> Answer:
         last = view.public.last
         if last is None:
-            return (note("cribbage-ask-nothing-yet"),)
+            return say("cribbage-ask-nothing-yet")
         item = (result_item(last),) if isinstance(last, Counted) else ()
         return (*item, *last.told(view.seat))
 
@@ -109,16 +111,16 @@ class CribbageAnswers(PlainTable[View]):
     def answer_hand(self, view: View) -> Answer:
         public = view.public
         if view.seat is None:
-            return (note("cribbage-ask-watching"),)
+            return say("cribbage-ask-watching")
         if _resting(view):
-            return (note("cribbage-ask-no-deal"),)
+            return say("cribbage-ask-no-deal")
         if public.open is not None and view.is_counting:
             return (_counting(public.open),)
         if not view.hand:
-            return (note("cribbage-ask-hand-none"),)
+            return say("cribbage-ask-hand-none")
         hand = sorted_hand(view.hand)
         if public.phase is Phase.SHOW and public.starter is not None:
-            return (note("cribbage-ask-hand-and-starter", cards=hand, starter=public.starter),)
+            return say("cribbage-ask-hand-and-starter", cards=hand, starter=public.starter)
         line = note("cribbage-ask-hand", cards=hand)
         if view.discards:
             return (line, note("cribbage-ask-discards", cards=sorted_hand(view.discards)))
@@ -126,24 +128,24 @@ class CribbageAnswers(PlainTable[View]):
 
     def answer_holdings(self, view: View) -> Answer:
         if _resting(view):
-            return (note("cribbage-ask-no-deal"),)
+            return say("cribbage-ask-no-deal")
         held = view.public.held
         seats = own_first(range(len(held)), view.seat)
         parts = per_seat(seats, "cribbage-part-holding", "count", held)
-        return (note("cribbage-ask-holdings", parts=parts),)
+        return say("cribbage-ask-holdings", parts=parts)
 
     def answer_next(self, view: View) -> Answer:
         """Why there is no card to go to."""
         public = view.public
         if public.phase is Phase.DISCARD:
-            return (note("cribbage-ask-next-none-to-discard"),)
+            return say("cribbage-ask-next-none-to-discard")
         if public.phase is Phase.PLAY:
             if not view.hand:
-                return (note("cribbage-ask-hand-none"),)
-            return (note("cribbage-ask-next-none-fits", total=public.total),)
+                return say("cribbage-ask-hand-none")
+            return say("cribbage-ask-next-none-fits", total=public.total)
         if view.is_counting:
-            return (note("cribbage-ask-next-type"),)
-        return (note("cribbage-ask-next-nothing"),)
+            return say("cribbage-ask-next-type")
+        return say("cribbage-ask-next-nothing")
 
     # -- why ---------------------------------------------------------------------------------------
 
@@ -163,7 +165,7 @@ def _resting(view: View) -> bool:
 
 
 def _counting(count: OpenCount) -> Note:
-    shown = {"what": count.what, "cards": count.cards, "starter": count.starter}
+    shown: dict[str, Any] = {"what": count.what, "cards": count.cards, "starter": count.starter}
     return note("cribbage-ask-counting", who=Who(count.seat), **shown)
 
 
@@ -186,7 +188,7 @@ def _turn_to_discard(view: View) -> Answer:
             return (choose,)
         return (choose, note("cribbage-ask-still-choosing", others=others))
     if view.seat is None:
-        return (note("cribbage-ask-still-choosing", others=others),)
+        return say("cribbage-ask-still-choosing", others=others)
     wait = note("cribbage-ask-you-wait", others=others)
     if not options.discards(view.seat, public.dealer):
         return (wait, note("cribbage-ask-dealer-has-none"))
@@ -204,7 +206,7 @@ def _advice(view: View) -> Answer:
             room = note("cribbage-advice-play", room=31 - public.total, any=public.total <= 21)
             return (room, note("cribbage-advice-good-play"))
         if view.hand and not fitting(view.hand, public.total):
-            return (note("cribbage-advice-passed", total=public.total),)
+            return say("cribbage-advice-passed", total=public.total)
     if view.seat is None or not view.is_counting:
         return ()
     cost = note("cribbage-advice-cost", miscount=options.miscount)
@@ -236,8 +238,13 @@ def explanation(event: Counted) -> Answer:
     """Every combination of a closed count with its points, the sum, the claim, and who got what
     (CRB-115).
     """
-    shown = {"what": event.what, "starter": event.starter, "count": len(event.combinations)}
-    head = note("cribbage-ask-explain", who=Who(event.seat), **shown)
+    head = note(
+        "cribbage-ask-explain",
+        who=Who(event.seat),
+        what=event.what,
+        starter=event.starter,
+        count=len(event.combinations),
+    )
     lines = (head, *combination_lines(event.combinations), _claim_line(event))
     if event.awards:
         lines = (*lines, note("cribbage-ask-explain-awards", given=given(event.awards)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playroom.engine.cards import card, cards
+from playroom.engine.kit.saying import say
 from playroom.engine.lesson import Begin, Do, Lesson, Others, PlayOn, Press, Tell
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
@@ -30,9 +31,9 @@ FIRST = Lesson(
         Tell((note("cribbage-lesson-welcome"), note("lesson-keys"))),
         Tell((note("cribbage-lesson-aim"), note("lesson-go-on"))),
         Begin(),
-        Press((note("cribbage-lesson-hand", key=Clean.of("H")),), "hand"),
-        Press((note("cribbage-lesson-tab", key=Clean.of("Tab")),), "next"),
-        Press((note("cribbage-lesson-z", key=Clean.of("Z")),), "playable"),
+        Press(say("cribbage-lesson-hand", key=Clean.of("H")), "hand"),
+        Press(say("cribbage-lesson-tab", key=Clean.of("Tab")), "next"),
+        Press(say("cribbage-lesson-z", key=Clean.of("Z")), "playable"),
         Do(
             (
                 note("cribbage-lesson-crib"),
@@ -53,7 +54,7 @@ FIRST = Lesson(
             "play 4S",
         ),
         Others(1, "play 6C"),
-        Press((note("cribbage-lesson-count", key=Clean.of("C")),), "count"),
+        Press(say("cribbage-lesson-count", key=Clean.of("C")), "count"),
         Do(
             (note("cribbage-lesson-fifteen"), note("cribbage-lesson-play-card", card=card("5H"))),
             "play 5H",

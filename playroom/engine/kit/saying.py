@@ -1,0 +1,14 @@
+"""Answers and events that are one line."""
+
+from __future__ import annotations
+
+from playroom.engine.notes import Kind, Note, Value, note
+
+
+def say(id: str, kind: Kind = Kind.ANSWER, /, **values: Value) -> tuple[Note, ...]:
+    """One line, as what answers a key or tells an event.
+
+    >>> [line.id for line in say("toy-ask-score", points=3)]
+    ['toy-ask-score']
+    """
+    return (note(id, kind, **values),)
