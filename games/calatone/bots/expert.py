@@ -178,8 +178,6 @@ class Weighing:
         more = max(self.pot, _LEAST * self.view.options.min_bet)
         return min(high, max(low, self.bets.level + more))
 
-    # -- values ------------------------------------------------------------------------------------
-
     def _ends_by_passing(self) -> bool:
         """Does the hand end here when this seat passes (CAL-062)?"""
         view, bets = self.view, self.bets

@@ -104,9 +104,6 @@ def _get_ready(flow: Flow[State], seat: Seat, rng: Rng) -> None:
         deal_hand(flow, rng)
 
 
-# -- a hand ----------------------------------------------------------------------------------------
-
-
 def _choose(flow: Flow[State], seat: Seat, card: Card) -> None:
     """The choices are shown together, in deal order (CAL-029)."""
     hand = flow.state.current

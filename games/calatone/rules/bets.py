@@ -67,9 +67,6 @@ def _somebody(live: Collection[Seat], stacks: Sequence[int], seat: Seat) -> bool
     return any(stacks[other] for other in live if other != seat)
 
 
-# -- a round ---------------------------------------------------------------------------------------
-
-
 def first_speaker(evaluator: Evaluator, shown: Mapping[Seat, Cards]) -> Seat:
     """Who speaks first: the best shown hand, of equal ones the first in the deal order in which
     they are given (CAL-034).
@@ -139,9 +136,6 @@ def _next(bets: Bets, stacks: Sequence[int], leaving: Collection[Seat]) -> tuple
         return None, 0
     seat = bets.queue[0]
     return seat, min(bets.level - bets.paid[seat], stacks[seat])
-
-
-# -- what is said ----------------------------------------------------------------------------------
 
 
 def speak(flow: Flow[State], seat: Seat, action: Check | Bet | Call | Raise) -> None:

@@ -47,9 +47,6 @@ def open_table(options: CalatoneOptions, rng: Rng) -> Step[State]:
     return flow.step()
 
 
-# -- dealing ---------------------------------------------------------------------------------------
-
-
 def deal_hand(flow: Flow[State], rng: Rng) -> None:
     """The next hand: antes and two cards each (CAL-026, CAL-027). Raises `Broken`."""
     state = flow.state
@@ -136,9 +133,6 @@ def annul_hand(flow: Flow[State]) -> None:
         if seat in hand.leaving:
             give_up_chair(flow, seat, Chair.LEFT)
     go_to_next_deal(flow)
-
-
-# -- before the next deal --------------------------------------------------------------------------
 
 
 def go_to_next_deal(flow: Flow[State]) -> None:

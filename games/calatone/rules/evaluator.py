@@ -145,8 +145,6 @@ class Evaluator:
             return held(cards)
         return max(combinations(held(cards), HAND), key=self.key)
 
-    # -- counts of ranks ---------------------------------------------------------------------------
-
     def of_ranks(self, total: int) -> Key:
         """The key of a sum in which no suit has five cards."""
         ranks = total & _RANKS
@@ -205,8 +203,6 @@ class Evaluator:
                 else:
                     plain = plain or (self.strength[Category.STRAIGHT], top)
         return ace, plain
-
-    # -- five of a suit ----------------------------------------------------------------------------
 
     def of_suit(self, total: int, cards: Collection[Card]) -> Key:
         """The key of a sum in which a suit has five cards.

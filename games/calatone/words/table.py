@@ -61,8 +61,6 @@ class CalatoneTable(CalatoneAnswers):
     )
     resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.COUNT, Ask.TABLE, Ask.HAND, Ask.TURN)
 
-    # -- what lies there ---------------------------------------------------------------------------
-
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
         hand = view.hand
         own: tuple[Item, ...] = ()
@@ -88,8 +86,6 @@ class CalatoneTable(CalatoneAnswers):
         live = view.seat in hand.bets.live
         declaring = view.phase is Phase.DECLARE and live and not hand.own_five
         return tuple(map(str, sorted_own(hand.own))) if choosing or declaring else ()
-
-    # -- acting ------------------------------------------------------------------------------------
 
     def act(
         self, view: View, marked: Sequence[Item], at: Item | None

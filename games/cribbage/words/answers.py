@@ -18,8 +18,6 @@ from playroom.engine.table import Answer
 class CribbageAnswers(PlainTable[View]):
     """An answer to every question, in every phase."""
 
-    # -- what is being counted, and what lies there ------------------------------------------------
-
     def answer_count(self, view: View) -> Answer:
         public, last = view.public, view.public.last
         if public.phase is Phase.PLAY:
@@ -62,8 +60,6 @@ class CribbageAnswers(PlainTable[View]):
         laid = [note("cribbage-item-laid", who=Who(seat), card=card) for seat, card in public.pile]
         return say("cribbage-ask-table", cards=Notes(tuple(laid)), total=public.total)
 
-    # -- scores ------------------------------------------------------------------------------------
-
     def answer_scores(self, view: View) -> Answer:
         options = view.options
         scores = scores_note(view.public.scores, options.teams, view.seat, Kind.ANSWER)
@@ -82,8 +78,6 @@ class CribbageAnswers(PlainTable[View]):
         )
         deal = note("cribbage-ask-deal-number", number=public.number, who=Who(public.dealer))
         return (*points, *_teams(view), deal)
-
-    # -- the turn ----------------------------------------------------------------------------------
 
     def answer_turn(self, view: View) -> Answer:
         public, count = view.public, view.public.open
@@ -105,8 +99,6 @@ class CribbageAnswers(PlainTable[View]):
             return say("cribbage-ask-nothing-yet")
         item = (result_item(last),) if isinstance(last, Counted) else ()
         return (*item, *last.told(view.seat))
-
-    # -- cards in hand -----------------------------------------------------------------------------
 
     def answer_hand(self, view: View) -> Answer:
         public = view.public
@@ -146,8 +138,6 @@ class CribbageAnswers(PlainTable[View]):
         if view.is_counting:
             return say("cribbage-ask-next-type")
         return say("cribbage-ask-next-nothing")
-
-    # -- why ---------------------------------------------------------------------------------------
 
     def answer_why(self, view: View) -> Answer:
         """What a good player would look at now, and what was counted wrong."""

@@ -36,8 +36,6 @@ class CribbageTable(CribbageAnswers):
             return tuple(ask for ask in self.resuming if ask is not Ask.FIRST)
         return self.resuming
 
-    # -- what lies there ---------------------------------------------------------------------------
-
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
         public, count = view.public, view.public.open
         zones = []
@@ -63,8 +61,6 @@ class CribbageTable(CribbageAnswers):
 
     def card_values(self, view: View, card: Card) -> tuple[int, ...]:
         return (VALUES[card.rank],) if card.rank > 10 else ()
-
-    # -- acting ------------------------------------------------------------------------------------
 
     def act(
         self, view: View, marked: Sequence[Item], at: Item | None

@@ -21,8 +21,7 @@ from games.rummy.bots.good import (
 from games.rummy.bots.opened import best_lay, bridges
 from games.rummy.bots.reading import chance_of_helping
 from games.rummy.bots.unseen import Memory
-from games.rummy.state import Phase
-from games.rummy.view import View
+from games.rummy.state import Phase, View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
 from playroom.engine.kit.bots import near_best
@@ -79,8 +78,6 @@ class Expert(Good):
         # where many play, two cards for an unwanted one are two chances more
         return Discard(card) if view.public.active >= CROWD else Throw(card)
 
-    # -- claiming ----------------------------------------------------------------------------------
-
     def _claims(self, view: View) -> bool:
         """A card that helps always, and where many play any cheap one while much is missing: two
         cards more are two chances more.
@@ -96,8 +93,6 @@ class Expert(Good):
         if view.public.active < CROWD:
             return False
         return now >= 2 and near > 3 and len(view.hand) < LARGE and options.points[top] <= 10
-
-    # -- throwing ----------------------------------------------------------------------------------
 
     def _throws(self, turn: Turn, view: View) -> Card:
         """One of those that the contract misses least, however near the others are to going out:
@@ -146,8 +141,6 @@ class Expert(Good):
                 worth -= GIVEN * chance_of_helping(memory, after, card, (sets, runs))
             judged.append((worth, card))
         return near_best(judged, OUTS_ALIKE, rng)
-
-    # -- after going down --------------------------------------------------------------------------
 
     def _throws_down(self, turn: Turn, view: View) -> Card:
         """A dear card, but rather none that one card more would add to a run of the table, nor one

@@ -5,8 +5,7 @@ from __future__ import annotations
 from games.rummy.actions import GoDown, MayI, Pass, Stock, Take, Throw
 from games.rummy.bots.easy import routine, spare
 from games.rummy.bots.good import Good, best_opening, distance
-from games.rummy.state import Phase
-from games.rummy.view import View
+from games.rummy.state import Phase, View
 from playroom.engine.contract import Turn
 from playroom.engine.overriding import override
 from playroom.engine.steps import Action

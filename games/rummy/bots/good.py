@@ -13,8 +13,7 @@ from games.rummy.moves import lay_offs, replacements
 from games.rummy.options import CONTRACTS, RummyOptions
 from games.rummy.rules.contract import openings
 from games.rummy.rules.melds import RUN, SET, Cards, Meld, cards_in, laid_on, without
-from games.rummy.state import Phase, next_seat
-from games.rummy.view import View
+from games.rummy.state import Phase, View, next_seat
 from playroom.engine.cards import Card
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
@@ -146,8 +145,6 @@ class Good(Bot):
         melds = best_opening(view)
         return Throw(self.throws(view, turn.rng)) if melds is None else GoDown(melds)
 
-    # -- drawing -----------------------------------------------------------------------------------
-
     def takes(self, view: View) -> bool:
         """Is the top of the pile better than an unknown card?"""
         top = view.public.top
@@ -170,8 +167,6 @@ class Good(Bot):
         if view.options.wild[top]:
             return True
         return distance(view, (*view.hand, top)) < now and (now > 1 or len(view.hand) < 15)
-
-    # -- throwing ----------------------------------------------------------------------------------
 
     def throws(self, view: View, rng: Rng) -> Card:
         """The card that the contract misses least; among equals one with little company, dear
@@ -204,8 +199,6 @@ class Good(Bot):
             (float(options.points[card] * (not options.wild[card])), card) for card in view.hand
         ]
         return near_best(judged, 0, rng)
-
-    # -- laying ------------------------------------------------------------------------------------
 
     def lays(self, view: View) -> Action | None:
         """A card onto the table, naturals before wild cards; a freed wild card costs nothing."""

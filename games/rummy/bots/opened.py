@@ -18,7 +18,7 @@ from games.rummy.rules.melds import (
     put_natural,
     without,
 )
-from games.rummy.view import View
+from games.rummy.state import View
 from playroom.engine.cards import Card
 
 

@@ -4,57 +4,35 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.rummy.actions import (
-    Agree,
-    Announce,
-    Challenge,
-    Correct,
-    Discard,
-    GoDown,
-    LayOff,
-    MayI,
-    Pass,
-    Quiet,
-    Refuse,
-    Replace,
-    Resume,
-    Stage,
-    Stock,
-    Suspend,
-    Take,
-    Throw,
-    Undo,
-    Unstage,
-)
+from games.rummy import actions as a
 from games.rummy.rules.adjourn import may_suspend
 from games.rummy.rules.draw import claimants
-from games.rummy.state import HAND_PHASES, Phase, State
-from games.rummy.view import View
+from games.rummy.state import HAND_PHASES, Phase, State, View
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action, Mode, Request
 
 Kinds = tuple[type[Action], ...]
-_DRAW: Kinds = (Take, Stock)
-_PLAY: Kinds = (GoDown, LayOff, Replace, Undo, Discard, Throw)
-_CLAIM: Kinds = (MayI, Pass)
-_COUNT: Kinds = (Announce, Pass)
-_CHALLENGE: Kinds = (Challenge, Pass)
-_AGREE: Kinds = (Agree, Refuse)
-_CLOSE: Kinds = (Pass,)
-_RESUME: Kinds = (Resume,)
-_DRAFT: Kinds = (Stage, Unstage)
-_QUIET: Kinds = (Quiet,)
-_SUSPEND: Kinds = (Suspend,)
-_CORRECT: Kinds = (Correct,)
+_DRAW: Kinds = (a.Take, a.Stock)
+_PLAY: Kinds = (a.GoDown, a.LayOff, a.Replace, a.Undo, a.Discard, a.Throw)
+_CLAIM: Kinds = (a.MayI, a.Pass)
+_COUNT: Kinds = (a.Announce, a.Pass)
+_CHALLENGE: Kinds = (a.Challenge, a.Pass)
+_AGREE: Kinds = (a.Agree, a.Refuse)
+_CLOSE: Kinds = (a.Pass,)
+_RESUME: Kinds = (a.Resume,)
+_DRAFT: Kinds = (a.Stage, a.Unstage)
+_QUIET: Kinds = (a.Quiet,)
+_SUSPEND: Kinds = (a.Suspend,)
+_CORRECT: Kinds = (a.Correct,)
 
 
-def requests(position: State | View) -> tuple[Request, ...]:
+def requests(state: State | View) -> tuple[Request, ...]:
     """All requests, those that are waited for first. A view tells as much as the state."""
-    public, options = position.public, position.options
+    public, options = state.public, state.options
     phase, proposal = public.phase, public.corrections.proposal
     if phase is Phase.OVER:
         return ()
-    open_requests = _awaited(position)
+    open_requests = _awaited(state)
     if proposal is not None:
         open_requests += _asked(public.asks, "correction", proposal.waiting, options.count_seconds)
     if phase in HAND_PHASES:

@@ -5,6 +5,7 @@ and going out.
 from __future__ import annotations
 
 from playroom.engine.cards import card
+from playroom.engine.kit.saying import say
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
@@ -27,7 +28,7 @@ def _dealt() -> str:
 
 def _add(name: str, meld: int) -> Do:
     """One more card that fits."""
-    return Do((note("rummy-lesson-add", card=card(name)),), f"layoff {meld} {name}")
+    return Do(say("rummy-lesson-add", card=card(name)), f"layoff {meld} {name}")
 
 
 FIRST = Lesson(
@@ -40,8 +41,8 @@ FIRST = Lesson(
         Tell((note("rummy-lesson-aim"), note("rummy-lesson-contract"), note("lesson-go-on"))),
         Tell((note("rummy-lesson-set"), note("rummy-lesson-run"), note("lesson-go-on"))),
         Begin(),
-        Press((note("rummy-lesson-hand", key=Clean.of("H")),), "hand"),
-        Press((note("rummy-lesson-asked", key=Clean.of("C")),), "count"),
+        Press(say("rummy-lesson-hand", key=Clean.of("H")), "hand"),
+        Press(say("rummy-lesson-asked", key=Clean.of("C")), "count"),
         Others(1, "stock"),
         Others(2, "pass"),
         Do(
@@ -83,7 +84,7 @@ FIRST = Lesson(
             "go_down set 7: 7C 7C 7D 7H 7S; set Q: QD QH QS JK",  # not said
         ),
         Press((note("rummy-lesson-open"), note("rummy-lesson-table", key=Clean.of("V"))), "table"),
-        Do((note("rummy-lesson-nine", card=card("9H")),), "layoff 1 9H"),
+        Do(say("rummy-lesson-nine", card=card("9H")), "layoff 1 9H"),
         _add("9S", 1),
         _add("4S", 2),
         _add("10C", 3),

@@ -1,0 +1,65 @@
+"""Flow of a state in two parts: what everybody knows, and what not everybody knows."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Generic, TypeVar, cast
+
+from playroom.engine.kit.flow import Flow
+from playroom.engine.record import Record, replace
+
+S = TypeVar("S", bound=Record)
+Options = TypeVar("Options")
+Public = TypeVar("Public", bound=Record)
+Secret = TypeVar("Secret", bound=Record)
+
+
+@cache
+def _fields(part: type[Record]) -> frozenset[str]:
+    return frozenset(part.__struct_fields__)
+
+
+class PartedFlow(Flow[S], Generic[S, Options, Public, Secret]):
+    """A flow of a state with the fields `options`, `public` and `secret`. Fields of both parts are
+    changed by their names alone, so no name stands in both.
+
+    >>> class Heap(Record):
+    ...     stones: int
+    >>> class Hidden(Record):
+    ...     hands: tuple[int, ...]
+    >>> class Whole(Record):
+    ...     options: None
+    ...     public: Heap
+    ...     secret: Hidden
+    >>> flow = PartedFlow[Whole, None, Heap, Hidden](Whole(None, Heap(5), Hidden((1, 2))))
+    >>> flow.change(stones=4, hands=(1, 3))
+    >>> flow.public, flow.secret
+    (Heap(stones=4), Hidden(hands=(1, 3)))
+    """
+
+    __slots__ = ()
+
+    @property
+    def options(self) -> Options:
+        """The options of the table."""
+        return cast(Options, cast(Any, self.state).options)
+
+    @property
+    def public(self) -> Public:
+        """What everybody knows now."""
+        return cast(Public, cast(Any, self.state).public)
+
+    @property
+    def secret(self) -> Secret:
+        """What not everybody knows now."""
+        return cast(Secret, cast(Any, self.state).secret)
+
+    def change(self, **fields: Any) -> None:
+        names = _fields(type(self.secret)).intersection(fields)
+        secret = {name: fields.pop(name) for name in names}
+        parts: dict[str, Any] = {}
+        if fields:
+            parts["public"] = replace(self.public, **fields)
+        if secret:
+            parts["secret"] = replace(self.secret, **secret)
+        self.state = replace(self.state, **parts)
