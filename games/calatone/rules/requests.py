@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from games.calatone import actions as a
 from games.calatone.state import Chair, Phase, State
+from playroom.engine.kit.asking import asked
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action, Mode, Request
 
@@ -20,7 +20,6 @@ _ASKS: Mapping[Phase, tuple[tuple[type[Action], ...], Mode, str]] = {
     Phase.ASK: ((a.Consent, a.Refuse), Mode.WINDOW, "turn_seconds"),
 }
 _BETWEEN: tuple[type[Action], ...] = (a.Rebuy, a.SetLimit, a.Agree, a.Leave)
-_LEAVE: tuple[type[Action], ...] = (a.Leave,)
 
 
 def requests(state: State) -> tuple[Request, ...]:
@@ -28,29 +27,12 @@ def requests(state: State) -> tuple[Request, ...]:
     if state.phase is Phase.OVER:
         return ()
     kinds, mode, clock = _ASKS[state.phase]
-    seconds: int | None = getattr(state.options, clock) or None
-    place = _place(state)
-    open_requests = [
-        Request(f"{place}.{seat}", seat, kinds, mode, seconds) for seat in awaited(state)
-    ]
-    free = f"free{state.deals}" if state.phase is Phase.BETWEEN else "leave"
+    mine = asked(_place(state), awaited(state), kinds, mode, getattr(state.options, clock))
     gone = state.hand.leaving if state.hand is not None and state.phase.in_hand else ()
-    chairs = state.chairs
-    return (
-        *open_requests,
-        *[
-            _free(free, seat)
-            for seat in state.places
-            if chairs[seat] is Chair.SEATED and seat not in gone
-        ],
-    )
-
-
-@lru_cache(64)
-def _free(place: str, seat: Seat) -> Request:
-    """What `seat` may do without being waited for. Asked for again and again, so it is kept."""
-    kinds = _LEAVE if place == "leave" else _BETWEEN
-    return Request(f"{place}.{seat}", seat, kinds, Mode.WINDOW, awaited=False)
+    seats = tuple([seat for seat in state.seated if seat not in gone])
+    if state.phase is Phase.BETWEEN:
+        return mine + asked(f"free{state.deals}", seats, _BETWEEN, awaited=False)
+    return mine + asked("leave", seats, (a.Leave,), awaited=False)
 
 
 def _place(state: State) -> str:
