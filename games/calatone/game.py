@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.calatone.actions import Clock
+from games.calatone.actions import Absent, Clock, Silence
 from games.calatone.figures import figures, own_figures
 from games.calatone.moves import also_said, choices
 from games.calatone.options import SEATS, CalatoneOptions, clash
-from games.calatone.rules import silence
 from games.calatone.rules.apply import apply
 from games.calatone.rules.check import leaving_ahead, refusal
 from games.calatone.rules.deal import open_table
@@ -16,6 +15,7 @@ from games.calatone.rules.limits import limit
 from games.calatone.rules.packs import pack_of
 from games.calatone.rules.requests import requests
 from games.calatone.rules.scoring import outcome
+from games.calatone.rules.silence import returning, what_leaving_does
 from games.calatone.state import Phase, State
 from games.calatone.view import View, view_of
 from games.calatone.words.lesson import FIRST
@@ -45,7 +45,7 @@ class Calatone(Game[State, View]):
 
     requests = staticmethod(requests)
     apply = staticmethod(apply)
-    leaving = staticmethod(silence.what_leaving_does)
+    leaving = staticmethod(what_leaving_does)
     choices = staticmethod(choices)
     also_said = staticmethod(also_said)
     view = staticmethod(view_of)
@@ -67,13 +67,13 @@ class Calatone(Game[State, View]):
         return refusal(view_of(state, seat if seated else None), action)
 
     def on_timeout(self, state: State, seat: Seat) -> Action | Rejection:
-        return silence.silence(view_of(state, seat))
+        return refusal(view_of(state, seat), Silence()) or Silence()
 
     def on_leave(self, state: State, seat: Seat) -> Action | None:
-        return silence.leaving(view_of(state, seat))
+        return None if refusal(view_of(state, seat), Absent()) else Absent()
 
     def on_return(self, state: State, seat: Seat, newcomer: bool) -> Action | Rejection | None:
-        return silence.returning(view_of(state, seat), newcomer)
+        return returning(view_of(state, seat), newcomer)
 
     def must_stay(self, view: View) -> Rejection | None:
         """Ahead, and the table forbids it (CAL-104)."""

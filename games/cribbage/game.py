@@ -4,21 +4,23 @@ does.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import combinations
 from typing import ClassVar
 
-from games.cribbage import figures
 from games.cribbage.actions import HIGHEST_CLAIM, Claim, Discard, Help, Play, Silence
+from games.cribbage.figures import figures, own_figures
 from games.cribbage.options import SEATS, CribbageOptions, clash
-from games.cribbage.rules import apply, check, deal, requests
+from games.cribbage.rules import check, deal
+from games.cribbage.rules.apply import apply
 from games.cribbage.rules.play import VALUES, fitting
+from games.cribbage.rules.requests import requests
 from games.cribbage.state import Phase, State, View, view_of
 from games.cribbage.words.drills import drills
 from games.cribbage.words.lesson import FIRST
 from games.cribbage.words.rulebook import rulebook
 from games.cribbage.words.table import CribbageTable
-from playroom.engine.contract import Chapter, Finished, Game
+from playroom.engine.contract import Chapter, Game
 from playroom.engine.kit.conventions import fill
 from playroom.engine.kit.turns import not_seated
 from playroom.engine.lesson import Drill, Lesson
@@ -26,7 +28,7 @@ from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Outcome, Request, Step
+from playroom.engine.steps import Action, Outcome, Step
 
 
 class Cribbage(Game[State, View]):
@@ -34,8 +36,13 @@ class Cribbage(Game[State, View]):
 
     seats = SEATS
     lessons: ClassVar[tuple[Lesson, ...]] = (FIRST,)
-    views = View
     table = CribbageTable()
+
+    requests = staticmethod(requests)
+    apply = staticmethod(apply)
+    view = staticmethod(view_of)
+    figures = staticmethod(figures)
+    own_figures = staticmethod(own_figures)
 
     def check_options(self, setup: Setup) -> Rejection | None:
         return super().check_options(setup) or clash(CribbageOptions.of(setup))
@@ -51,14 +58,8 @@ class Cribbage(Game[State, View]):
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         return deal.start(CribbageOptions.of(setup), rng)
 
-    def requests(self, state: State) -> tuple[Request, ...]:
-        return requests.requests(state)
-
     def check(self, state: State, seat: Seat, action: Action) -> Rejection | None:
         return not_seated(seat, state.options.seats) or check.refusal(view_of(state, seat), action)
-
-    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
-        return apply.apply(state, seat, action, rng)
 
     def on_timeout(self, state: State, seat: Seat) -> Action | Rejection:
         """The cards dealt last are laid away; the lowest card that fits is played; a count goes
@@ -99,15 +100,6 @@ class Cribbage(Game[State, View]):
         if not isinstance(action, Play):
             return ""
         return str(view.public.total + VALUES[action.card.rank])
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        return view_of(state, seat)
-
-    def figures(self, finished: Finished) -> Mapping[str, tuple[float, int]]:
-        return figures.figures(finished)
-
-    def own_figures(self, finished: Finished, seat: Seat) -> Mapping[str, tuple[float, int]]:
-        return figures.own_figures(finished, seat)
 
     def drills(self, setup: Setup, rng: Rng) -> Iterator[Drill]:
         return drills(CribbageOptions.of(setup), rng)

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 
 from games.rummy import events as e
+from games.rummy.options import HANDS
 from playroom.engine.contract import Finished
 from playroom.engine.record import Seat
 
@@ -16,15 +17,7 @@ _PER_HAND = {
     e.Opened: "opened_per_hand",
     e.StockTurned: "stock_turned_per_hand",
 }
-_OWN = (
-    "contract-1",
-    "contract-2",
-    "contract-3",
-    "contract-4",
-    "contract-5",
-    "contract-6",
-    "contract-7",
-)
+_OWN = tuple(f"contract-{number}" for number in range(1, HANDS + 1))
 """The figures of a player's points in each hand."""
 
 

@@ -143,13 +143,8 @@ def speak(flow: Flow[State], seat: Seat, action: Check | Bet | Call | Raise) -> 
     state = flow.state
     options, hand = state.options, state.current
     old = hand.bets
-    level, raises, barred, leader, queue = (
-        old.level,
-        old.raises,
-        old.barred,
-        old.leader,
-        old.queue[1:],
-    )
+    level, raises, barred = old.level, old.raises, old.barred
+    leader, queue = old.leader, old.queue[1:]
     stack, paid = state.stacks[seat], old.paid[seat]
     match action:
         case Check():

@@ -18,11 +18,6 @@ from playroom.engine.notes import Rejection
 from playroom.engine.steps import Action, Leaving
 
 
-def silence(view: View) -> a.Silence | Rejection:
-    """What the log notes when the clock of a seat runs out, or why it is not awaited."""
-    return refusal(view, a.Silence()) or a.Silence()
-
-
 def meant(view: View) -> Action:
     """What the silence of an awaited seat stands for."""
     hand = view.in_hand
@@ -45,11 +40,6 @@ def lower_card(cards: Iterable[Card]) -> Card:
     (CAL-030).
     """
     return min(cards, key=lambda card: VALUE[card])
-
-
-def leaving(view: View) -> a.Absent | None:
-    """What a player's going without a word does, None when the seat has gone already."""
-    return a.Absent() if refusal(view, a.Absent()) is None else None
 
 
 def returning(view: View, newcomer: bool) -> a.Back | Rejection | None:
