@@ -108,17 +108,8 @@ def _cases(
             keys.append(key)
         wins_now = share(own, [key for key, _ in held])
         answers = tuple([stands for _, stands in held])
-        cases.append(
-            Case(
-                weight,
-                share(mine, keys),
-                wins_now,
-                mine,
-                tuple(keys),
-                answers,
-                tuple([luck() for _ in keys]),
-            )
-        )
+        wins, lucks = share(mine, keys), tuple([luck() for _ in keys])
+        cases.append(Case(weight, wins, wins_now, mine, tuple(keys), answers, lucks))
     return cases
 
 

@@ -27,17 +27,9 @@ def open_table(options: CalatoneOptions, rng: Rng) -> Step[State]:
     """
     seats = options.setup.seats
     places, none = tuple(range(seats)), (0,) * seats
-    flow = Flow(
-        State(
-            options,
-            Phase.BETWEEN,
-            places,
-            (Chair.SEATED,) * seats,
-            none,
-            Bank(0, none, none),
-            dealer=rng.stream("dealer").below(seats),
-        )
-    )
+    chairs, bank = (Chair.SEATED,) * seats, Bank(0, none, none)
+    dealer = rng.stream("dealer").below(seats)
+    flow = Flow(State(options, Phase.BETWEEN, places, chairs, none, bank, dealer))
     flow.tell(e.SessionStarted(places, 0, options))
     for seat in places:
         issue(flow, seat, options.stack, opening=True)

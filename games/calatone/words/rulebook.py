@@ -11,6 +11,7 @@ from games.calatone.rules.packs import lowest
 from games.calatone.words.phrases import limit_note, rank
 from playroom.engine.contract import Chapter
 from playroom.engine.kit.rulebook import chapters
+from playroom.engine.kit.saying import lines
 from playroom.engine.notes import Note, Notes, Value, note
 
 
@@ -40,27 +41,35 @@ def rulebook(options: CalatoneOptions) -> tuple[Chapter, ...]:
         ),
         "deal": (
             _line("deal-ante", ante=ante) if ante else _line("deal-no-ante"),
-            *_lines("deal", "two", "more", "seven", "turn"),
+            *lines("calatone-rule-deal", "two", "more", "seven", "turn"),
         ),
         "bets": (
-            *_lines("bets", "first", "before"),
+            *lines("calatone-rule-bets", "first", "before"),
             _line("bets-amounts", least=options.min_bet, most=options.max_bet),
             options.max_raises > 0 and _line("bets-raises", count=options.max_raises),
-            *_lines("bets", "all-in", "short", "refund", "out", "last"),
+            *lines("calatone-rule-bets", "all-in", "short", "refund", "out", "last"),
         ),
         "passes": (
-            *(_lines("passes", "end", "all-in") if ends else _lines("passes", "go-on")),
+            *(
+                lines("calatone-rule-passes", "end", "all-in")
+                if ends
+                else lines("calatone-rule-passes", "go-on")
+            ),
             not ante and _line("passes-void"),
         ),
         "show": (
-            *(_lines("show", "auto") if by_itself else _lines("show", "five", "held")),
+            *(
+                lines("calatone-rule-show", "auto")
+                if by_itself
+                else lines("calatone-rule-show", "five", "held")
+            ),
             ends and _line("show-early", declaration=options.declaration),
-            *_lines("show", "pot", "odd", "layers"),
+            *lines("calatone-rule-show", "pot", "odd", "layers"),
         ),
         "worth": (
             _line("worth-order", parts=names),
             auto and _line("worth-stripped"),
-            *_lines("worth", "figures", "figures-equal", "equal"),
+            *lines("calatone-rule-worth", "figures", "figures-equal", "equal"),
             # `auto` names no lowest card: it changes with the players
             _line("worth-ace-low", rank=0 if auto else rank(lowest(size)))
             if options.ace_low
@@ -75,7 +84,7 @@ def rulebook(options: CalatoneOptions) -> tuple[Chapter, ...]:
             not ante and _line("evening-stalled"),
             options.help and _line("evening-help"),
         ),
-        "bots": _lines("bots", *(level for level in LEVELS if level != "random")),
+        "bots": lines("calatone-rule-bots", *(level for level in LEVELS if level != "random")),
         "clock": [
             _line(f"clock-{name}", seconds=seconds) for name, seconds in clocks.items() if seconds
         ],
@@ -85,7 +94,3 @@ def rulebook(options: CalatoneOptions) -> tuple[Chapter, ...]:
 
 def _line(name: str, **values: Value) -> Note:
     return note(f"calatone-rule-{name}", **values)
-
-
-def _lines(chapter: str, *names: str) -> list[Note]:
-    return [_line(f"{chapter}-{name}") for name in names]

@@ -10,6 +10,7 @@ from games.cribbage.bots import LEVELS
 from games.cribbage.options import CribbageOptions
 from playroom.engine.contract import Chapter
 from playroom.engine.kit.rulebook import chapters
+from playroom.engine.kit.saying import lines
 from playroom.engine.notes import Note, Value, note
 
 
@@ -20,14 +21,21 @@ def rulebook(options: CribbageOptions) -> tuple[Chapter, ...]:
         {
             "aim": _aim(options),
             "deal": _deal(options),
-            "play": _lines("play", "values", "turn", "cannot", "last", "lead", "end"),
-            "pegs": _lines(
-                "pegs", "fifteen", "pair", "ranks", "run", "broken", "thirty-one", "order"
+            "play": lines("cribbage-rule-play", "values", "turn", "cannot", "last", "lead", "end"),
+            "pegs": lines(
+                "cribbage-rule-pegs",
+                "fifteen",
+                "pair",
+                "ranks",
+                "run",
+                "broken",
+                "thirty-one",
+                "order",
             ),
             "show": (_line("show-order"), _line("show-cards", count=options.hand_size + 1)),
             "worth": _worth(options),
             "counting": _counting(options),
-            "bots": _lines("bots", *(level for level in LEVELS if level != "random")),
+            "bots": lines("cribbage-rule-bots", *(level for level in LEVELS if level != "random")),
             "clock": _clock(options),
         },
     )
@@ -35,10 +43,6 @@ def rulebook(options: CribbageOptions) -> tuple[Chapter, ...]:
 
 def _line(name: str, **values: Value) -> Note:
     return note(f"cribbage-rule-{name}", **values)
-
-
-def _lines(chapter: str, *names: str) -> Iterable[Note]:
-    return [_line(f"{chapter}-{name}") for name in names]
 
 
 def _aim(options: CribbageOptions) -> Iterable[Note]:
@@ -67,17 +71,17 @@ def _worth(options: CribbageOptions) -> Iterable[Note]:
     size = options.hand_size
     four = _line("worth-flush-four", count=size)
     return (
-        *_lines("worth", "fifteen", "pair", "run"),
+        *lines("cribbage-rule-worth", "fifteen", "pair", "run"),
         four if options.four_flush else _line("worth-flush", count=size, more=size + 1),
         _line("worth-crib-flush", strict=options.strict_crib),
-        *_lines("worth", "jack", "many"),
+        *lines("cribbage-rule-worth", "jack", "many"),
         _line("worth-best", best=46 if options.seats == 6 else 29),
     )
 
 
 def _counting(options: CribbageOptions) -> Iterable[Note | bool]:
     if not any(options.by_hand):
-        return _lines("counting", "auto", "explained")
+        return lines("cribbage-rule-counting", "auto", "explained")
     bots = options.bots_miscount
     return (
         _line("counting-claim"),

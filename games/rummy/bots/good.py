@@ -59,10 +59,7 @@ def left_after(hand: Cards, melds: tuple[Meld, ...], view: View) -> Cards:
     table.
     """
     options = view.options
-    left = sorted(
-        without(hand, cards_in(melds)),
-        key=lambda card: options.wild[card],
-    )
+    left = sorted(without(hand, cards_in(melds)), key=lambda card: options.wild[card])
     table = [*[laid.meld for laid in view.public.melds], *melds]
     cards: list[Card] = []
     for _ in range(2):  # a run that has grown takes more

@@ -81,12 +81,7 @@ def _laid(
     public, secret = flow.public, flow.secret
     hand = secret.hands[seat]
     undo = (*secret.undo, Before(what, hand, public.melds, public.opened))
-    return {
-        "undo": undo,
-        "acts": len(undo),
-        "melds": melds,
-        **_without(flow, seat, used),
-    }
+    return {"undo": undo, "acts": len(undo), "melds": melds, **_without(flow, seat, used)}
 
 
 def _without(flow: RummyFlow, seat: Seat, used: Cards) -> dict[str, Any]:

@@ -34,7 +34,7 @@ class RummyAnswers(PlainTable[View]):
     def answer_count(self, view: View) -> Answer:
         public, limit = view.public, view.options.may_i_limit
         if not _running(view):
-            return _no_hand(view)
+            return say("rummy-ask-no-hand-now")
         contract = contract_note(*public.contract)
         if view.seat is None:
             return say("rummy-ask-this-hand", contract=contract)
@@ -53,7 +53,7 @@ class RummyAnswers(PlainTable[View]):
     def answer_first(self, view: View) -> Answer:
         public, top, stock = view.public, view.public.top, view.public.stock_size
         if not _running(view):
-            return _no_hand(view)
+            return say("rummy-ask-no-hand-now")
         if top is None:
             first = note("rummy-ask-pile-none", stock=stock)
         else:
@@ -148,14 +148,10 @@ class RummyAnswers(PlainTable[View]):
     def answer_holdings(self, view: View) -> Answer:
         public = view.public
         if not _running(view):
-            return _no_hand(view)
+            return say("rummy-ask-no-hand-now")
+        held, opened = public.held, public.opened
         phrases = tuple(
-            note(
-                "rummy-part-holding",
-                player=Who(seat),
-                count=public.held[seat],
-                open=public.opened[seat],
-            )
+            note("rummy-part-holding", player=Who(seat), count=held[seat], open=opened[seat])
             for seat in _from_own(view)
             if seat not in public.vacated
         )
@@ -181,16 +177,12 @@ class RummyAnswers(PlainTable[View]):
         if view.seat is None:
             return say("rummy-ask-watching")
         if not _running(view):
-            return _no_hand(view)
+            return say("rummy-ask-no-hand-now")
         return say("rummy-advice-no-lay-off") if view.is_open else contract_state(view)
 
 
 def _running(view: View) -> bool:
     return view.public.phase in HAND_PHASES
-
-
-def _no_hand(view: View) -> Answer:
-    return say("rummy-ask-no-hand-now")
 
 
 def _from_own(view: View) -> tuple[Seat, ...]:
@@ -216,7 +208,7 @@ def _laid_line(number: int, laid: Laid) -> Note:
 def _shown_hands(view: View) -> Answer:
     ended = view.public.ended
     if ended is None:
-        return _no_hand(view)
+        return say("rummy-ask-no-hand-now")
     lines = []
     for seat in _from_own(view):
         cards = sorted_hand(ended.hands[seat])

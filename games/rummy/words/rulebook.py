@@ -9,6 +9,7 @@ from games.rummy.options import CONTRACTS, RummyOptions
 from games.rummy.rules.refusals import contract_note
 from playroom.engine.contract import Chapter
 from playroom.engine.kit.rulebook import chapters
+from playroom.engine.kit.saying import lines
 from playroom.engine.notes import Note, Value, note
 
 
@@ -22,22 +23,22 @@ def rulebook(options: RummyOptions) -> tuple[Chapter, ...]:
         for number, pair in enumerate(CONTRACTS, 1)
     ]
     rules = {
-        "aim": _lines("aim", "low", "hands", "alone"),
+        "aim": lines("rummy-rule-aim", "low", "hands", "alone"),
         "cards": (
             _line("cards-packs", packs=packs, jokers=jokers, cards=count),
-            *_lines("cards", "dealer", "dealt"),
+            *lines("rummy-rule-cards", "dealer", "dealt"),
             jokers > 0 and _line("cards-jokers"),
             aces and _line("cards-red-aces"),
             deuces and _line("cards-twos"),
             (aces or deuces) and _line("cards-own-place"),
         ),
-        "contracts": (*contracts, *_lines("contracts", "exact", "apart")),
+        "contracts": (*contracts, *lines("rummy-rule-contracts", "exact", "apart")),
         "melds": (
-            *_lines("melds", "set", "run", "ace"),
-            *(_lines("melds", "wild", "all-wild") if options.any_wild else ()),
+            *lines("rummy-rule-melds", "set", "run", "ace"),
+            *(lines("rummy-rule-melds", "wild", "all-wild") if options.any_wild else ()),
         ),
         "turn": (
-            *_lines("turn", "order", "draw", "open", "add", "no-more", "undo"),
+            *lines("rummy-rule-turn", "order", "draw", "open", "add", "no-more", "undo"),
             _line("turn-discard", either=either),
         ),
         "claims": _claims(options) if claims else (),
@@ -58,14 +59,14 @@ def rulebook(options: RummyOptions) -> tuple[Chapter, ...]:
             _line("score-points", red=options.red_ace_points, jokers=jokers),
             _line("score-win"),
             manual and _line("score-manual", seconds=options.count_seconds),
-            *(_lines("score", "missing", "challenge") if manual else ()),
+            *(lines("rummy-rule-score", "missing", "challenge") if manual else ()),
             options.corrections and _line("score-correct"),
         ),
         "bots": [_line(f"bots-{name}", claims=claims) for name in LEVELS if name != "random"],
         "table": (
             _line("table-leave", vacate=options.vacates),
             _line("table-posted", seats=options.seats),
-            *_lines("table", "back", "adjourn"),
+            *lines("rummy-rule-table", "back", "adjourn"),
             options.same_year and _line("table-year"),
             claims and _line("table-claim-clock", seconds=options.claim_seconds),
             options.turn_seconds > 0 and _line("table-turn-clock", seconds=options.turn_seconds),
@@ -77,7 +78,7 @@ def rulebook(options: RummyOptions) -> tuple[Chapter, ...]:
 def _claims(options: RummyOptions) -> tuple[Note | bool, ...]:
     return (
         _line("claims-who", discarder=options.discarder_may_claim),
-        *_lines("claims", "penalty", "order", "then", "stock"),
+        *lines("rummy-rule-claims", "penalty", "order", "then", "stock"),
         options.no_may_i_last_three and _line("claims-last-three"),
         options.may_i_limit > 0 and _line("claims-limit", count=options.may_i_limit),
         _line("claims-ahead"),
@@ -87,7 +88,3 @@ def _claims(options: RummyOptions) -> tuple[Note | bool, ...]:
 
 def _line(name: str, **values: Value) -> Note:
     return note(f"rummy-rule-{name}", **values)
-
-
-def _lines(chapter: str, *names: str) -> list[Note]:
-    return [_line(f"{chapter}-{name}") for name in names]

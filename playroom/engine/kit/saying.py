@@ -12,3 +12,12 @@ def say(id: str, kind: Kind = Kind.ANSWER, /, **values: Value) -> tuple[Note, ..
     ['toy-ask-score']
     """
     return (note(id, kind, **values),)
+
+
+def lines(prefix: str, *parts: str | Note) -> tuple[Note, ...]:
+    """Several lines: a name stands for the message `<prefix>-<name>`, a note for itself.
+
+    >>> [line.id for line in lines("toy-lesson", "aim", note("lesson-go-on"))]
+    ['toy-lesson-aim', 'lesson-go-on']
+    """
+    return tuple(note(f"{prefix}-{part}") if isinstance(part, str) else part for part in parts)
