@@ -39,6 +39,14 @@ class Legal(Record):
         """The chips it costs to see, 0 when there is nothing to see."""
         return self.call or 0
 
+    @property
+    def attack(self) -> tuple[str, Points, Points] | None:
+        """`bet` or `raise`, whichever can be made now, and from how much to how much."""
+        for name, between in (("bet", self.bet), ("raise", self.raise_)):
+            if between is not None:
+                return (name, *between)
+        return None
+
 
 def legal(options: CalatoneOptions, bets: Bets, stacks: Sequence[int], seat: Seat) -> Legal:
     """What `seat` may do if it is its turn."""

@@ -27,11 +27,11 @@ def ways(may: Legal) -> Answer:
     lines = [
         note("calatone-advice-check") if may.check else note("calatone-advice-see", cost=may.cost)
     ]
-    for name, between in (("open", may.bet), ("raise", may.raise_)):
-        if between is not None:
-            low, high = between
-            lines.append(note(f"calatone-advice-{name}{only(between)}", low=low, high=high))
-            lines += [note("calatone-advice-most", high=high)] if low < high else []
+    if may.attack is not None:
+        name, low, high = may.attack
+        name = "open" if name == "bet" else name
+        lines.append(note(f"calatone-advice-{name}{only(low, high)}", low=low, high=high))
+        lines += [note("calatone-advice-most", high=high)] if low < high else []
     lines.append(note("calatone-advice-fold"))
     if not may.check:
         lines.append(note("calatone-advice-no-pass"))

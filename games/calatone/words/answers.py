@@ -219,17 +219,11 @@ def shown_note(view: View, hand: HandView, seat: Seat) -> Note:
     return note("calatone-ask-shown-made", who=Who(seat), cards=cards, hand=made_note(made))
 
 
-# -- C, B, F, V ------------------------------------------------------------------------------------
-
-
 def _range(may: Legal | None) -> Answer:
-    if may is None:
+    if may is None or may.attack is None:
         return ()
-    for name, between in (("bet", may.bet), ("raise", may.raise_)):
-        if between is not None:
-            low, high = between
-            return say(f"calatone-ask-range-{name}{only(between)}", low=low, high=high)
-    return ()
+    name, low, high = may.attack
+    return say(f"calatone-ask-range-{name}{only(low, high)}", low=low, high=high)
 
 
 def account(view: View) -> Answer:
@@ -269,9 +263,6 @@ def laid(view: View, hand: HandView) -> Answer:
     )
 
 
-# -- S, E ------------------------------------------------------------------------------------------
-
-
 def _stack(view: View, seat: Seat) -> Note:
     hand, chips = view.in_hand, view.stacks[seat]
     if view.chairs[seat] is Chair.LEFT:
@@ -298,9 +289,6 @@ def limit_left(view: View) -> Answer:
     return say(f"calatone-ask-limit-left-{ending.limit.kind}", limit=limit, count=ending.left)
 
 
-# -- T, L, H, Z ------------------------------------------------------------------------------------
-
-
 def _own_part(view: View, name: str) -> Answer:
     """What is asked of this seat outside the betting, or that it has left and how the table is left
     too.
@@ -315,12 +303,11 @@ def _own_part(view: View, name: str) -> Answer:
 
 
 def _own_turn(round_: int, may: Legal) -> Note:
-    for name, between in (("bet", may.bet), ("raise", may.raise_)):
-        if between is not None:
-            low, high = between
-            sentence = f"calatone-ask-turn-{name}{only(between)}"
-            return note(sentence, round=round_, cost=may.cost, low=low, high=high)
-    return note("calatone-ask-turn-see", round=round_, cost=may.cost)
+    if may.attack is None:
+        return note("calatone-ask-turn-see", round=round_, cost=may.cost)
+    name, low, high = may.attack
+    sentence = f"calatone-ask-turn-{name}{only(low, high)}"
+    return note(sentence, round=round_, cost=may.cost, low=low, high=high)
 
 
 def _silent(bets: Bets) -> bool:

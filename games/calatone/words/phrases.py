@@ -49,9 +49,9 @@ def end_note(limit: Limit) -> Note:
     return note(f"calatone-option-limit-{limit.kind}", count=limit.amount)
 
 
-def only(between: tuple[int, int]) -> str:
+def only(low: int, high: int) -> str:
     """What the name of a sentence ends in that tells amounts of which there is one: `-only`."""
-    return "-only" if between[0] == between[1] else ""
+    return "-only" if low == high else ""
 
 
 def balance_note(seat: Seat, result: int) -> Note:

@@ -246,10 +246,10 @@ def _attack(may: Legal, amount: int) -> Offer:
 
 def _amounts(view: View, may: Legal) -> tuple[Offer, ...]:
     """Bets or raises in steps."""
-    between = may.bet or may.raise_
-    if between is None:
+    if may.attack is None:
         return ()
-    return tuple(_attack(may, amount) for amount in steps(*between, view.options.min_bet))
+    _, low, high = may.attack
+    return tuple(_attack(may, amount) for amount in steps(low, high, view.options.min_bet))
 
 
 def _bets(view: View) -> tuple[Offer, ...]:
@@ -283,9 +283,8 @@ def _key(view: View, may: Legal, name: str) -> tuple[Offer, ...] | Rejection:
         )
     if name == "up":
         return _amounts(view, may) or no_raise(may)
-    between = may.bet or may.raise_  # all-in
-    if between is not None:
-        return (_attack(may, between[1]),)
+    if may.attack is not None:  # all-in
+        return (_attack(may, may.attack[2]),)
     return (_see(may),) if may.cost == view.stacks[view.seat] else no_raise(may)
 
 

@@ -9,36 +9,35 @@ from functools import lru_cache
 
 from games.cribbage.actions import Claim, Discard, Help, Play
 from games.cribbage.state import Phase, State
-from playroom.engine.record import Seat
-from playroom.engine.steps import Action, Mode, Request
+from playroom.engine.kit.asking import asked
+from playroom.engine.record import Count, Seat
+from playroom.engine.steps import Mode, Request
 
 
 def requests(state: State) -> tuple[Request, ...]:
     """The requests that are open now."""
     options, public = state.options, state.public
-    number, turn = public.number, (public.turn,)
     if public.phase is Phase.PLAY:
-        place = f"{number}.play.{len(public.laid)}"
-        return _asked(place, turn, (Play,), Mode.TURN, options.turn_seconds)
+        return _to_play(public.number, len(public.laid), public.turn, options.turn_seconds)
     if public.phase is Phase.SHOW:
-        kinds = (Claim, Help) if options.helped[public.turn] else (Claim,)
-        place = f"{number}.count.{len(public.results)}"
-        return _asked(place, turn, kinds, Mode.CLAIM, options.claim_seconds)
+        helped, counted = options.helped[public.turn], len(public.results)
+        return _to_count(public.number, counted, public.turn, helped, options.claim_seconds)
     if public.phase is Phase.DISCARD:
         full = options.hand_size
         seats = tuple([seat for seat, held in enumerate(public.held) if held > full])
-        return _asked(f"{number}.discard", seats, (Discard,), Mode.SECRET, options.turn_seconds)
+        place = (public.number, "discard")
+        return asked(place, seats, (Discard,), Mode.SECRET, options.turn_seconds)
     return ()
 
 
 @lru_cache(1024)
-def _asked(
-    place: str, seats: tuple[Seat, ...], kinds: tuple[type[Action], ...], mode: Mode, seconds: int
+def _to_play(number: Count, place: Count, seat: Seat, seconds: Count) -> tuple[Request, ...]:
+    return (Request(f"{number}.play.{place}", seat, (Play,), Mode.TURN, seconds or None),)
+
+
+@lru_cache(1024)
+def _to_count(
+    number: Count, place: Count, seat: Seat, helped: bool, seconds: Count
 ) -> tuple[Request, ...]:
-    """A request of every one of the seats; the place of several ends with the seat."""
-    return tuple(
-        Request(
-            f"{place}.{seat}" if mode is Mode.SECRET else place, seat, kinds, mode, seconds or None
-        )
-        for seat in seats
-    )
+    kinds = (Claim, Help) if helped else (Claim,)
+    return (Request(f"{number}.count.{place}", seat, kinds, Mode.CLAIM, seconds or None),)

@@ -33,7 +33,7 @@ def requests(state: State | View) -> tuple[Request, ...]:
     open_requests = _awaited(state)
     if proposal is not None:
         seconds = options.count_seconds
-        place = f"{asks}.correction"
+        place = (asks, "correction")
         open_requests += asked(place, proposal.waiting, _AGREE, Mode.WINDOW, seconds)
     if phase in HAND_PHASES:
         seats = tuple([seat for seat in range(options.seats) if seat not in public.vacated])
@@ -56,26 +56,26 @@ def _awaited(state: State | View) -> tuple[Request, ...]:
     waiting, seconds = public.waiting, options.count_seconds
     match phase:
         case Phase.DRAW:
-            draws = asked(f"{turns}.draw", turn, _DRAW, Mode.TURN, options.turn_seconds)
+            draws = asked((turns, "draw"), turn, _DRAW, Mode.TURN, options.turn_seconds)
             able = claimants(options, public)
-            return draws + asked(f"{turns}.claim", able, _CLAIM, awaited=False)
+            return draws + asked((turns, "claim"), able, _CLAIM, awaited=False)
         case Phase.PLAY:
-            return asked(f"{turns}.play", turn, _PLAY, Mode.TURN, options.turn_seconds)
+            return asked((turns, "play"), turn, _PLAY, Mode.TURN, options.turn_seconds)
         case Phase.CLAIM:
             clock = options.claim_seconds
-            return asked(f"{turns}.claim", waiting, _CLAIM, Mode.WINDOW, clock)
+            return asked((turns, "claim"), waiting, _CLAIM, Mode.WINDOW, clock)
         case Phase.COUNT:
-            return asked(f"{turns}.count", waiting, (a.Announce, a.Pass), Mode.SECRET, seconds)
+            return asked((turns, "count"), waiting, (a.Announce, a.Pass), Mode.SECRET, seconds)
         case Phase.CHALLENGE:
-            return asked(f"{turns}.challenge", waiting, (a.Challenge, a.Pass), Mode.WINDOW, seconds)
+            return asked((turns, "challenge"), waiting, (a.Challenge, a.Pass), Mode.WINDOW, seconds)
         case Phase.CLOSING:
-            return asked(f"{turns}.closing", waiting, (a.Pass,), Mode.WINDOW, seconds)
+            return asked((turns, "closing"), waiting, (a.Pass,), Mode.WINDOW, seconds)
         case Phase.ADJOURN | Phase.RESUME:
-            return asked(f"{asks}.{phase}", waiting, _AGREE, Mode.WINDOW, seconds)
+            return asked((asks, phase), waiting, _AGREE, Mode.WINDOW, seconds)
         case Phase.SUSPENDED:
             return _free(asks, "resume", public.humans)
     return ()
 
 
 def _free(place: int, what: str, seats: tuple[int, ...]) -> tuple[Request, ...]:
-    return asked(f"{place}.may-{what}", seats, _FREE[what], awaited=False)
+    return asked((place, f"may-{what}"), seats, _FREE[what], awaited=False)

@@ -190,9 +190,6 @@ def _from_own(view: View) -> tuple[Seat, ...]:
     return order_from(view.seat or 0, view.options.seats)
 
 
-# -- C, B, F, V ------------------------------------------------------------------------------------
-
-
 def _laid_line(number: int, laid: Laid) -> Note:
     """A meld of the table; the cards of a set are told in full length only."""
     who = Who(laid.owner)
@@ -218,9 +215,6 @@ def _shown_hands(view: View) -> Answer:
         else:
             lines.append(note("rummy-ask-had-none", who=Who(seat)))
     return tuple(lines)
-
-
-# -- T, W ------------------------------------------------------------------------------------------
 
 
 def _turn_claim(view: View) -> list[Note]:
@@ -262,9 +256,6 @@ def _proposal(view: View, proposal: Proposal) -> list[Note]:
     return [proposed.said, line]
 
 
-# -- H, E, L, Z ------------------------------------------------------------------------------------
-
-
 def _fresh(view: View) -> Cards:
     """The cards that came last and are still in the hand."""
     left = list(view.hand)
@@ -274,9 +265,6 @@ def _fresh(view: View) -> Cards:
             left.remove(card)
             fresh.append(card)
     return tuple(fresh)
-
-
-# -- I, Y ------------------------------------------------------------------------------------------
 
 
 def new_cards(view: View) -> Answer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 from playroom.engine.kit.flow import Flow
 from playroom.engine.record import Record, replace
@@ -15,7 +15,7 @@ Secret = TypeVar("Secret", bound=Record)
 
 
 @cache
-def _fields(part: type[Record]) -> frozenset[str]:
+def _fields(part: Any) -> frozenset[str]:
     return frozenset(part.__struct_fields__)
 
 
@@ -42,24 +42,31 @@ class PartedFlow(Flow[S], Generic[S, Options, Public, Secret]):
     @property
     def options(self) -> Options:
         """The options of the table."""
-        return cast(Options, cast(Any, self.state).options)
+        state: Any = self.state
+        options: Options = state.options
+        return options
 
     @property
     def public(self) -> Public:
         """What everybody knows now."""
-        return cast(Public, cast(Any, self.state).public)
+        state: Any = self.state
+        public: Public = state.public
+        return public
 
     @property
     def secret(self) -> Secret:
         """What not everybody knows now."""
-        return cast(Secret, cast(Any, self.state).secret)
+        state: Any = self.state
+        secret: Secret = state.secret
+        return secret
 
     def change(self, **fields: Any) -> None:
-        names = _fields(type(self.secret)).intersection(fields)
-        secret = {name: fields.pop(name) for name in names}
-        parts: dict[str, Any] = {}
+        state: Any = self.state
+        public, secret = state.public, state.secret
+        kind: Any = type(secret)
+        names = _fields(kind).intersection(fields)
+        if names:
+            secret = replace(secret, **{name: fields.pop(name) for name in names})
         if fields:
-            parts["public"] = replace(self.public, **fields)
-        if secret:
-            parts["secret"] = replace(self.secret, **secret)
-        self.state = replace(self.state, **parts)
+            public = replace(public, **fields)
+        self.state = type(state)(state.options, public, secret)
