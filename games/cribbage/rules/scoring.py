@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from games.cribbage.events import Counted, Scored, Won
 from games.cribbage.options import CribbageOptions
 from games.cribbage.rules.show import explain_count
@@ -13,9 +11,14 @@ from playroom.engine.kit.told import order_from
 from playroom.engine.notes import replaced
 from playroom.engine.record import Count, Points, Seat, Token
 
-CribbageFlow: TypeAlias = PartedFlow[State, CribbageOptions, Public, Secret]
 Award = tuple[Seat, Points]
 """A side and the points it gets."""
+
+
+class CribbageFlow(PartedFlow[State, CribbageOptions, Public, Secret]):
+    """A game on its way: what every rule changes it with."""
+
+    __slots__ = ()
 
 
 def award(flow: CribbageFlow, side: Seat, points: Points, reason: Token) -> bool:
