@@ -10,8 +10,7 @@ from games.calatone.rules.evaluator import Category, Key, Made
 from games.calatone.rules.limits import Limit
 from games.calatone.words import phrases
 from playroom.engine.cards import Card
-from playroom.engine.kit.saying import say
-from playroom.engine.kit.told import changed_lines, own_first
+from playroom.engine.kit.told import changed_lines, own_first, say
 from playroom.engine.notes import Kind, Note, Seats, Value, Who, note
 from playroom.engine.record import Count, Points, Seat, Token, replace
 from playroom.engine.steps import Event

@@ -13,8 +13,7 @@ from typing import Any
 
 from games.cribbage.options import CribbageOptions
 from playroom.engine.cards import Card
-from playroom.engine.kit.saying import say
-from playroom.engine.kit.told import changed_lines, own_first
+from playroom.engine.kit.told import changed_lines, own_first, say
 from playroom.engine.notes import Kind, Note, Notes, Seats, Side, Value, Who, note
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.record import Count, Points, Record, Seat, Token

@@ -9,8 +9,7 @@ from games.rummy.rules.melds import Cards, Meld
 from games.rummy.rules.refusals import contract_note
 from games.rummy.words.phrases import added, meld_name, meld_note, numbers, score_lines
 from playroom.engine.cards import Card
-from playroom.engine.kit.saying import say
-from playroom.engine.kit.told import changed_lines
+from playroom.engine.kit.told import changed_lines, say
 from playroom.engine.notes import Kind, Note, Notes, Seats, Who, note
 from playroom.engine.options import OptionValue
 from playroom.engine.record import Count, Points, Seat, Token

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from games.calatone import actions as a
 from games.calatone.state import Chair, Phase, State
-from playroom.engine.kit.asking import asked
+from playroom.engine.kit.turns import asked
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action, Mode, Request
 

@@ -11,7 +11,7 @@ from games.calatone.rules.silence import lower_card
 from games.calatone.state import Phase
 from games.calatone.view import HandView, View
 from games.calatone.words.phrases import made_note, only
-from playroom.engine.kit.saying import say
+from playroom.engine.kit.told import say
 from playroom.engine.notes import note
 from playroom.engine.rng import Rng
 from playroom.engine.table import Answer

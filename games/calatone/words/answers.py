@@ -24,8 +24,7 @@ from games.calatone.words.phrases import (
     standing,
 )
 from playroom.engine.kit.face import PlainTable
-from playroom.engine.kit.saying import say
-from playroom.engine.kit.told import own_first
+from playroom.engine.kit.told import own_first, say
 from playroom.engine.notes import Note, Notes, Seats, Who, note
 from playroom.engine.record import Seat
 from playroom.engine.table import Answer

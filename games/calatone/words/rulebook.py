@@ -11,7 +11,7 @@ from games.calatone.rules.packs import lowest
 from games.calatone.words.phrases import limit_note, rank
 from playroom.engine.contract import Chapter
 from playroom.engine.kit.rulebook import chapters
-from playroom.engine.kit.saying import lines
+from playroom.engine.kit.told import lines
 from playroom.engine.notes import Note, Notes, Value, note
 
 

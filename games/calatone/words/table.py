@@ -23,7 +23,7 @@ from games.calatone.words.answers import CalatoneAnswers, bank, laid, shown_note
 from games.calatone.words.phrases import card_note, limit_note, made_note, own_last, sorted_own
 from games.calatone.words.sounds import SOUNDS
 from playroom.engine.cards import Card
-from playroom.engine.kit.saying import say
+from playroom.engine.kit.told import say
 from playroom.engine.notes import Note, Rejection, Seats, Value, note
 from playroom.engine.record import Seat
 from playroom.engine.sounds import SoundTable

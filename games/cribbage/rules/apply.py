@@ -22,7 +22,7 @@ def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
     one is dealt.
     """
     flow = follow(state, seat, action)
-    public = flow.public
+    public = flow.state.public
     if public.phase is Phase.IDLE:
         deal_next(flow, public.turn, rng)
     return flow.step()
@@ -46,7 +46,7 @@ def follow(state: State, seat: Seat, action: Action) -> CribbageFlow:
 
 def _lay(flow: CribbageFlow, seat: Seat, card: Card) -> None:
     """Lays a card, scores it and passes the turn (CRB-033 to CRB-053)."""
-    options, public, secret = flow.options, flow.public, flow.secret
+    options, public, secret = flow.state.options, flow.state.public, flow.state.secret
     rest = tuple([other for other in secret.left[seat] if other is not card])
     laid = (*public.laid, (seat, card))
     total = public.total + VALUES[card.rank]
@@ -72,8 +72,8 @@ def _pass_turn(flow: CribbageFlow, seat: Seat) -> bool:
     """Gives the turn to the first after `seat` who can play; False when no seat can, not even
     `seat` itself (CRB-035, CRB-036).
     """
-    public, left = flow.public, flow.secret.left
-    seats = flow.options.seats
+    public, left = flow.state.public, flow.state.secret.left
+    seats = flow.state.options.seats
     unable: tuple[Seat, ...] = ()
     for step in range(1, seats + 1):
         other = (seat + step) % seats
@@ -107,7 +107,7 @@ def _turn_down(flow: CribbageFlow, seat: Seat) -> None:
     """The total is 0 again; the first after `seat` who holds cards leads, or the show begins
     (CRB-041, CRB-042).
     """
-    public, seats = flow.public, flow.options.seats
+    public, seats = flow.state.public, flow.state.options.seats
     in_turn = order_from((seat + 1) % seats, seats)
     leads = next((other for other in in_turn if public.held[other]), None)
     turn = public.turn if leads is None else leads
@@ -121,7 +121,7 @@ def _turn_down(flow: CribbageFlow, seat: Seat) -> None:
 
 def begin_show(flow: CribbageFlow) -> None:
     """Every seat takes its hand back, and the counts begin (CRB-054, CRB-067)."""
-    hands = flow.secret.hands
+    hands = flow.state.secret.hands
     flow.change(phase=Phase.SHOW, held=tuple([len(hand) for hand in hands]), left=hands)
     _open_next(flow)
 
@@ -130,8 +130,8 @@ def _open_next(flow: CribbageFlow) -> None:
     """Opens the next count to be claimed by a player; closes those before it that the playroom
     counts. After the crib the deal ends (CRB-068, CRB-107).
     """
-    options = flow.options
-    while len(flow.public.results) <= options.seats:
+    options = flow.state.options
+    while len(flow.state.public.results) <= options.seats:
         count = _next_count(flow.state)
         by_hand = options.by_hand[count.seat]
         seconds = options.claim_seconds if by_hand else 0
@@ -161,9 +161,9 @@ def _next_count(state: State) -> OpenCount:
 
 def _help(flow: CribbageFlow) -> None:
     """Names the next combination of the open count to its owner (CRB-113)."""
-    count, secret = flow.public.open, flow.secret
+    count, secret = flow.state.public.open, flow.state.secret
     assert count is not None
-    _, combinations = explain_count(flow.options, count)
+    _, combinations = explain_count(flow.state.options, count)
     if secret.helps < len(combinations):
         combination = combinations[secret.helps]
         flow.change(helps=secret.helps + 1)
@@ -174,7 +174,7 @@ def _help(flow: CribbageFlow) -> None:
 
 def _end_deal(flow: CribbageFlow) -> None:
     """The deal is over; the seat after the dealer deals next (CRB-018)."""
-    public = flow.public
-    next_dealer = (public.dealer + 1) % flow.options.seats
+    public = flow.state.public
+    next_dealer = (public.dealer + 1) % flow.state.options.seats
     flow.change(phase=Phase.IDLE, open=None, turn=next_dealer)
-    flow.tell(e.DealEnded(next_dealer, public.scores, flow.options.teams))
+    flow.tell(e.DealEnded(next_dealer, public.scores, flow.state.options.teams))

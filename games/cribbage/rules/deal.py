@@ -74,13 +74,13 @@ def _drawn_dealer(options: CribbageOptions, rng: Rng) -> tuple[Seat, list[e.Cut]
 
 def deal_next(flow: CribbageFlow, dealer: Seat, rng: Rng) -> None:
     """Shuffles and deals; the n-th deal of a game is the stream `deal<n>`."""
-    stream = rng.stream(f"deal{flow.public.number + 1}")
+    stream = rng.stream(f"deal{flow.state.public.number + 1}")
     deal(flow, dealer, stream.shuffled(PACK))
 
 
 def deal(flow: CribbageFlow, dealer: Seat, deck: tuple[Card, ...]) -> None:
     """Deals from a shuffled deck, the top first (CRB-018 to CRB-023, CRB-029)."""
-    options, public = flow.options, flow.public
+    options, public = flow.state.options, flow.state.public
     seats = range(options.seats)
     counts = options.dealt(dealer)
     in_turn = order_from((dealer + 1) % options.seats, options.seats)
@@ -112,7 +112,7 @@ def deal(flow: CribbageFlow, dealer: Seat, deck: tuple[Card, ...]) -> None:
 
 def lay_away(flow: CribbageFlow, seat: Seat, cards: tuple[Card, ...]) -> None:
     """A seat lays away; the last one lets the starter be turned (CRB-025, CRB-028)."""
-    public, secret = flow.public, flow.secret
+    public, secret = flow.state.public, flow.state.secret
     hand = tuple([card for card in secret.hands[seat] if card not in cards])
     hands = replaced(secret.hands, seat, hand)
     held = replaced(public.held, seat, len(hand))
@@ -121,14 +121,14 @@ def lay_away(flow: CribbageFlow, seat: Seat, cards: tuple[Card, ...]) -> None:
     last = replace(discarded, cards=None)
     flow.change(held=held, last=last, hands=hands, left=hands, discards=away)
     flow.tell(discarded)
-    if max(held) == flow.options.hand_size:
+    if max(held) == flow.state.options.hand_size:
         _turn_starter(flow)
 
 
 def _turn_starter(flow: CribbageFlow) -> None:
     """The top of the deck becomes the starter and the play begins (CRB-028, CRB-030, CRB-032)."""
-    options, public = flow.options, flow.public
-    starter, *deck = flow.secret.deck
+    options, public = flow.state.options, flow.state.public
+    starter, *deck = flow.state.secret.deck
     leads = (public.dealer + 1) % options.seats
     flow.change(phase=Phase.PLAY, starter=starter, turn=leads, results=(), deck=tuple(deck))
     if options.his_heels and starter.rank == 11:

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from games.cribbage.actions import Claim, Discard, Help, Play
 from games.cribbage.state import Phase, State
-from playroom.engine.kit.asking import asked
+from playroom.engine.kit.turns import asked
 from playroom.engine.record import Count, Seat
 from playroom.engine.steps import Mode, Request
 

@@ -6,7 +6,7 @@ from games.cribbage.events import Counted, Scored, Won
 from games.cribbage.options import CribbageOptions
 from games.cribbage.rules.show import explain_count
 from games.cribbage.state import Phase, Public, Secret, State
-from playroom.engine.kit.parts import PartedFlow
+from playroom.engine.kit.flow import PartedFlow
 from playroom.engine.kit.told import order_from
 from playroom.engine.notes import replaced
 from playroom.engine.record import Count, Points, Seat, Token
@@ -26,14 +26,14 @@ def award(flow: CribbageFlow, side: Seat, points: Points, reason: Token) -> bool
 
     Every point of the game goes this way.
     """
-    score = flow.public.scores[side] + points
-    scores = replaced(flow.public.scores, side, score)
+    score = flow.state.public.scores[side] + points
+    scores = replaced(flow.state.public.scores, side, score)
     flow.change(scores=scores)
     flow.tell(Scored(side, points, reason, score))
-    if score < flow.options.target:
+    if score < flow.state.options.target:
         return False
     flow.change(phase=Phase.OVER, winner=side, open=None)
-    flow.tell(Won(side, scores, flow.options.teams))
+    flow.tell(Won(side, scores, flow.state.options.teams))
     return True
 
 
@@ -41,7 +41,7 @@ def close_count(flow: CribbageFlow, how: Token, claim: Count | None = None) -> b
     """Closes the open count by a `claim`, a `timeout`, or by the playroom itself (`auto`), and pays
     for it; True when that ends the game (CRB-071 to CRB-111, CRB-123, CRB-125).
     """
-    options, public, count = flow.options, flow.public, flow.public.open
+    options, public, count = flow.state.options, flow.state.public, flow.state.public.open
     assert count is not None
     value, combinations = explain_count(options, count)
     joke = claim == 19 and options.joke
@@ -58,7 +58,7 @@ def close_count(flow: CribbageFlow, how: Token, claim: Count | None = None) -> b
     lost = "timeout" if how == "timeout" else "miscount"
     for place, (side, points) in enumerate(awards):
         award(flow, side, points, "count" if place == 0 and own else lost)
-    return flow.public.winner is not None
+    return flow.state.public.winner is not None
 
 
 def _divided(

@@ -9,8 +9,7 @@ from games.cribbage.events import Combination, Counted, Played, given, scores_no
 from games.cribbage.rules.play import fitting
 from games.cribbage.state import OpenCount, Phase, View
 from playroom.engine.kit.face import PlainTable
-from playroom.engine.kit.saying import say
-from playroom.engine.kit.told import own_first, per_seat, sorted_hand
+from playroom.engine.kit.told import own_first, per_seat, say, sorted_hand
 from playroom.engine.notes import Kind, Note, Notes, Seats, Side, Who, note
 from playroom.engine.table import Answer
 

@@ -9,8 +9,7 @@ from games.cribbage.options import CribbageOptions
 from games.cribbage.rules.show import explain, score
 from games.cribbage.words.answers import combination_lines
 from playroom.engine.cards import PACK, Card
-from playroom.engine.kit.saying import say
-from playroom.engine.kit.told import card_items
+from playroom.engine.kit.told import card_items, say
 from playroom.engine.lesson import Drill
 from playroom.engine.notes import Kind, note
 from playroom.engine.rng import Rng

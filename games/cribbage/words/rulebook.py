@@ -10,7 +10,7 @@ from games.cribbage.bots import LEVELS
 from games.cribbage.options import CribbageOptions
 from playroom.engine.contract import Chapter
 from playroom.engine.kit.rulebook import chapters
-from playroom.engine.kit.saying import lines
+from playroom.engine.kit.told import lines
 from playroom.engine.notes import Note, Value, note
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from games.rummy.events import HandEnded, Turn
 from games.rummy.options import RummyOptions
 from games.rummy.state import Act, Phase, Public, Secret, State, next_seat
-from playroom.engine.kit.parts import PartedFlow
+from playroom.engine.kit.flow import PartedFlow
 from playroom.engine.record import Seat
 
 

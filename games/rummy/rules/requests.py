@@ -6,7 +6,7 @@ from games.rummy import actions as a
 from games.rummy.rules.adjourn import may_suspend
 from games.rummy.rules.draw import claimants
 from games.rummy.state import HAND_PHASES, Phase, State, View
-from playroom.engine.kit.asking import asked
+from playroom.engine.kit.turns import asked
 from playroom.engine.steps import Action, Mode, Request
 
 Kinds = tuple[type[Action], ...]

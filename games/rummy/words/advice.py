@@ -12,7 +12,7 @@ from games.rummy.rules.refusals import contract_note
 from games.rummy.state import HAND_PHASES, Phase, View
 from games.rummy.words.phrases import meld_name, rank_notes
 from playroom.engine.cards import Card
-from playroom.engine.kit.saying import say
+from playroom.engine.kit.told import say
 from playroom.engine.notes import Note, note
 from playroom.engine.record import replace
 from playroom.engine.table import Answer

@@ -21,8 +21,7 @@ from games.rummy.words.phrases import (
 )
 from playroom.engine.cards import Card
 from playroom.engine.kit.face import PlainTable
-from playroom.engine.kit.saying import say
-from playroom.engine.kit.told import order_from, sorted_hand
+from playroom.engine.kit.told import order_from, say, sorted_hand
 from playroom.engine.notes import Kind, Note, Notes, Seats, Who, note
 from playroom.engine.record import Seat, replace
 from playroom.engine.table import Answer

@@ -7,7 +7,7 @@ from games.rummy.rules.melds import Cards, Meld, arranged, infer
 from games.rummy.rules.refusals import refuse
 from games.rummy.state import View
 from games.rummy.words.phrases import meld_note, melds_notes
-from playroom.engine.kit.saying import say
+from playroom.engine.kit.told import say
 from playroom.engine.notes import Rejection, note
 from playroom.engine.table import Answer
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import partial
 
 from playroom.engine.cards import card
-from playroom.engine.kit.saying import lines, say
+from playroom.engine.kit.told import lines, say
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup

@@ -9,7 +9,7 @@ from games.rummy.options import CONTRACTS, RummyOptions
 from games.rummy.rules.refusals import contract_note
 from playroom.engine.contract import Chapter
 from playroom.engine.kit.rulebook import chapters
-from playroom.engine.kit.saying import lines
+from playroom.engine.kit.told import lines
 from playroom.engine.notes import Note, Value, note
 
 
