@@ -16,6 +16,7 @@ from playroom.engine.record import Count, Points, Seat, Token, replace
 from playroom.engine.steps import Event
 from playroom.engine.table import Answer
 
+# messages: calatone-event-<what>-all-in
 _TOLD = ("deck", "stack", "ante", "min_bet", "max_bet", "limit")
 """Options that the lines of the opening tell anyway."""
 

@@ -348,7 +348,7 @@ class Counted(Event):
                 values["own"] = own
             elif how == "-wrong":
                 values["claim"] = claim
-        if moved:
+        if moved:  # messages: cribbage-event-counted-<how>-moved
             how += "-moved"
             values["given"] = given(moved)
         return (Note.of(f"cribbage-event-counted{how}", values, Kind.COUNT),)

@@ -23,6 +23,7 @@ SEE = note("calatone-lesson-see", key=Clean.of("M"))
 
 _lines = partial(lines, "calatone-lesson")
 
+# messages: calatone-lesson-<line>
 FIRST = Lesson(
     id="calatone-first",  # not said
     unsaid=frozenset({"calatone-event-ready-asked"}),

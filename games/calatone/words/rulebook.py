@@ -14,6 +14,8 @@ from playroom.engine.kit.rulebook import chapters
 from playroom.engine.kit.told import lines
 from playroom.engine.notes import Note, Notes, Value, note
 
+# messages: calatone-rule-<line> calatone-rule-<chapter>-<line>
+
 
 def rulebook(options: CalatoneOptions) -> tuple[Chapter, ...]:
     """The chapters for this table."""

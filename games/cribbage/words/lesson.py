@@ -25,6 +25,7 @@ def _dealt() -> str:
 
 _lines = partial(lines, "cribbage-lesson")
 
+# messages: cribbage-lesson-<line>
 FIRST = Lesson(
     id="cribbage-first",  # not said
     setup=Setup.of(2, {"target": 31}),

@@ -13,6 +13,8 @@ from playroom.engine.kit.rulebook import chapters
 from playroom.engine.kit.told import lines
 from playroom.engine.notes import Note, Value, note
 
+# messages: cribbage-rule-<line> cribbage-rule-<chapter>-<line>
+
 
 def rulebook(options: CribbageOptions) -> tuple[Chapter, ...]:
     """The chapters for these options."""

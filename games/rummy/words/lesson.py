@@ -35,6 +35,7 @@ def _add(name: str, meld: int) -> Do:
 
 _lines = partial(lines, "rummy-lesson")
 
+# messages: rummy-lesson-<line>
 FIRST = Lesson(
     id="rummy-first",  # not said
     setup=Setup.of(3, {"claim_seconds": 0}),  # a beginner has time

@@ -12,6 +12,8 @@ from playroom.engine.kit.rulebook import chapters
 from playroom.engine.kit.told import lines
 from playroom.engine.notes import Note, Value, note
 
+# messages: rummy-rule-<line> rummy-rule-<chapter>-<line>
+
 
 def rulebook(options: RummyOptions) -> tuple[Chapter, ...]:
     """The chapters for these options."""
