@@ -10,14 +10,14 @@ from playroom.engine.kit.turns import asked
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action, Mode, Request
 
-_ASKS: Mapping[Phase, tuple[tuple[type[Action], ...], Mode, str]] = {
-    Phase.EXPOSE: ((a.Expose,), Mode.SECRET, "expose_seconds"),
-    Phase.BET: ((a.Check, a.Bet, a.Call, a.Raise, a.Fold), Mode.TURN, "turn_seconds"),
-    Phase.DECLARE: ((a.Declare,), Mode.SECRET, "declare_seconds"),
-    Phase.BETWEEN: ((a.Ready,), Mode.WINDOW, "turn_seconds"),
-    Phase.REBUY: ((a.Rebuy, a.Refuse), Mode.WINDOW, "turn_seconds"),
-    Phase.LIMIT: ((a.Extend, a.Refuse), Mode.WINDOW, "turn_seconds"),
-    Phase.ASK: ((a.Consent, a.Refuse), Mode.WINDOW, "turn_seconds"),
+_ASKS: Mapping[Phase, tuple[tuple[type[Action], ...], Mode]] = {
+    Phase.EXPOSE: ((a.Expose,), Mode.SECRET),
+    Phase.BET: ((a.Check, a.Bet, a.Call, a.Raise, a.Fold), Mode.TURN),
+    Phase.DECLARE: ((a.Declare,), Mode.SECRET),
+    Phase.BETWEEN: ((a.Ready,), Mode.WINDOW),
+    Phase.REBUY: ((a.Rebuy, a.Refuse), Mode.WINDOW),
+    Phase.LIMIT: ((a.Extend, a.Refuse), Mode.WINDOW),
+    Phase.ASK: ((a.Consent, a.Refuse), Mode.WINDOW),
 }
 _BETWEEN: tuple[type[Action], ...] = (a.Rebuy, a.SetLimit, a.Agree, a.Leave)
 
@@ -26,8 +26,13 @@ def requests(state: State) -> tuple[Request, ...]:
     """Who is awaited, and what everybody may do besides: leave, and between hands propose."""
     if state.phase is Phase.OVER:
         return ()
-    kinds, mode, clock = _ASKS[state.phase]
-    mine = asked(_place(state), awaited(state), kinds, mode, getattr(state.options, clock))
+    kinds, mode = _ASKS[state.phase]
+    seconds = state.options.turn_seconds
+    if state.phase is Phase.EXPOSE:
+        seconds = state.options.expose_seconds
+    elif state.phase is Phase.DECLARE:
+        seconds = state.options.declare_seconds
+    mine = asked(_place(state), awaited(state), kinds, mode, seconds)
     gone = state.hand.leaving if state.hand is not None and state.phase.in_hand else ()
     seats = tuple([seat for seat in state.seated if seat not in gone])
     if state.phase is Phase.BETWEEN:
