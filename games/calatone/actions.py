@@ -126,9 +126,6 @@ class Clock(Action):
     table_only: ClassVar[bool] = True
 
 
-# -- notation --------------------------------------------------------------------------------------
-
-
 def read_cards(text: str) -> tuple[Card, ...]:
     """The cards that a text names, `Kd 7h`; there are no jokers. Raises `ValueError`."""
     named = cards(text)

@@ -8,22 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from games.calatone.actions import (
-    Agree,
-    Bet,
-    Call,
-    Check,
-    Consent,
-    Declare,
-    Expose,
-    Extend,
-    Fold,
-    Raise,
-    Ready,
-    Rebuy,
-    Refuse,
-    SetLimit,
-)  # fmt: skip
+from games.calatone import actions as a
 from games.calatone.rules.limits import Limit
 from games.calatone.rules.packs import HAND, held
 from games.calatone.state import Phase
@@ -46,24 +31,24 @@ def choices(view: View) -> Iterator[Action]:
         return
     match view.phase:
         case Phase.EXPOSE if hand is not None:
-            yield from map(Expose, hand.own)
+            yield from map(a.Expose, hand.own)
         case Phase.BET:
             yield from _bets(view)
         case Phase.DECLARE if hand is not None:
-            yield from map(Declare, combinations(held(hand.own), HAND))
+            yield from map(a.Declare, combinations(held(hand.own), HAND))
         case Phase.BETWEEN:
-            yield Ready()
+            yield a.Ready()
             yield from _proposals(view)
         case Phase.REBUY:
             stack = view.options.stack
-            yield Refuse()
-            yield from map(Rebuy, sorted({1, (stack + 1) // 2, stack}))
+            yield a.Refuse()
+            yield from map(a.Rebuy, sorted({1, (stack + 1) // 2, stack}))
         case Phase.LIMIT:
-            yield Refuse()
-            yield Extend(Limit("hands", ROUND))
+            yield a.Refuse()
+            yield a.Extend(Limit("hands", ROUND))
         case Phase.ASK:
-            yield Consent()
-            yield Refuse()
+            yield a.Consent()
+            yield a.Refuse()
 
 
 def _proposals(view: View) -> Iterator[Action]:
@@ -72,11 +57,11 @@ def _proposals(view: View) -> Iterator[Action]:
     """
     seat, options = view.seat, view.options
     if seat is not None and options.rebuy != "never" and view.stacks[seat] * 2 < options.stack:
-        yield Rebuy(options.stack - view.stacks[seat])
+        yield a.Rebuy(options.stack - view.stacks[seat])
     if view.ending.limit is None and "limit" not in view.asked:
-        yield SetLimit(Limit("hands", ROUND))
+        yield a.SetLimit(Limit("hands", ROUND))
     if view.hands % ROUND == 0 and not view.asked:
-        yield Agree("end" if view.hands else "seats")
+        yield a.Agree("end" if view.hands else "seats")
 
 
 def _bets(view: View) -> Iterator[Action]:
@@ -84,21 +69,21 @@ def _bets(view: View) -> Iterator[Action]:
     if may is None:
         return
     if may.check:
-        yield Check()
+        yield a.Check()
     if may.call is not None:
-        yield Call()
-    for kind, between in ((Bet, may.bet), (Raise, may.raise_)):
+        yield a.Call()
+    for kind, between in ((a.Bet, may.bet), (a.Raise, may.raise_)):
         if between is not None:
             low, high = between
             yield from map(kind, sorted({low, (low + high) // 2, high}))
-    yield Fold()
+    yield a.Fold()
 
 
 def also_said(view: View, action: Action) -> str:
     """The chips that it costs to see; the card that stays hidden when the other one is shown."""
-    if isinstance(action, Call) and view.legal is not None:
+    if isinstance(action, a.Call) and view.legal is not None:
         level = view.hand.bets.level if view.hand is not None else 0
         return f"{view.legal.cost} {level}"
-    if isinstance(action, Expose) and view.hand is not None:
+    if isinstance(action, a.Expose) and view.hand is not None:
         return " ".join(str(card) for card in view.hand.own[:2] if card != action.card)
     return ""

@@ -1,48 +1,48 @@
-"""The game as the playroom knows it; every method leads to the module that does the work."""
+"""The game as the playroom knows it: each method does its small work, or leads to the module that
+does.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, ClassVar
+from collections.abc import Iterator
+from itertools import combinations
+from typing import ClassVar
 
-from games.cribbage import figures, moves
-from games.cribbage.actions import NOTATION
-from games.cribbage.bots import LEVELS
-from games.cribbage.events import EVENTS
-from games.cribbage.options import PRESETS, SEATS, CribbageOptions, clash
-from games.cribbage.rules import apply, check, deal, requests, silence
-from games.cribbage.state import State
-from games.cribbage.view import View, view_of
+from games.cribbage.actions import HIGHEST_CLAIM, Claim, Discard, Help, Play, Silence
+from games.cribbage.figures import figures, own_figures
+from games.cribbage.options import SEATS, CribbageOptions, clash
+from games.cribbage.rules import check, deal
+from games.cribbage.rules.apply import apply
+from games.cribbage.rules.play import VALUES, fitting
+from games.cribbage.rules.requests import requests
+from games.cribbage.state import Phase, State, View, view_of
 from games.cribbage.words.drills import drills
 from games.cribbage.words.lesson import FIRST
 from games.cribbage.words.rulebook import rulebook
 from games.cribbage.words.table import CribbageTable
-from playroom.engine.contract import Bot, Chapter, Finished, Game
+from playroom.engine.contract import Chapter, Game
+from playroom.engine.kit.conventions import fill
 from playroom.engine.kit.turns import not_seated
 from playroom.engine.lesson import Drill, Lesson
-from playroom.engine.notation import Notation
 from playroom.engine.notes import Rejection
-from playroom.engine.options import OptionValue, Setup
+from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Outcome, Request, Step
-from playroom.engine.table import Table
+from playroom.engine.steps import Action, Outcome, Step
 
 
 class Cribbage(Game[State, View]):
     """Cribbage for 2 to 6, alone or in teams (CRB-001 to CRB-139)."""
 
-    id: ClassVar[str] = "cribbage"
-    version: ClassVar[int] = 1
-    seats: ClassVar[range] = SEATS
-    options: ClassVar[type[CribbageOptions]] = CribbageOptions
-    presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = PRESETS
-    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = LEVELS
+    seats = SEATS
     lessons: ClassVar[tuple[Lesson, ...]] = (FIRST,)
-    notation: ClassVar[Notation] = NOTATION
-    events: ClassVar[tuple[type[Event], ...]] = EVENTS
-    views: ClassVar[type[View]] = View
-    table: ClassVar[Table[Any]] = CribbageTable()
+    table = CribbageTable()
+
+    requests = staticmethod(requests)
+    apply = staticmethod(apply)
+    view = staticmethod(view_of)
+    figures = staticmethod(figures)
+    own_figures = staticmethod(own_figures)
 
     def check_options(self, setup: Setup) -> Rejection | None:
         return super().check_options(setup) or clash(CribbageOptions.of(setup))
@@ -58,39 +58,54 @@ class Cribbage(Game[State, View]):
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         return deal.start(CribbageOptions.of(setup), rng)
 
-    def requests(self, state: State) -> tuple[Request, ...]:
-        return requests.requests(state)
-
     def check(self, state: State, seat: Seat, action: Action) -> Rejection | None:
         return not_seated(seat, state.options.seats) or check.refusal(view_of(state, seat), action)
 
-    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
-        return apply.apply(state, seat, action, rng)
-
     def on_timeout(self, state: State, seat: Seat) -> Action | Rejection:
-        return not_seated(seat, state.options.seats) or silence.silence(view_of(state, seat))
+        """The cards dealt last are laid away; the lowest card that fits is played; a count goes
+        unclaimed (CRB-123, CRB-127).
+        """
+        if refused := not_seated(seat, state.options.seats):
+            return refused
+        view, public = view_of(state, seat), state.public
+        if public.phase is Phase.DISCARD:
+            return check.discard_refusal(view) or Discard(view.hand[-view.to_discard :])
+        if public.phase is Phase.PLAY:
+            return check.turn_refusal(view) or Play(min(fitting(view.hand, public.total)))
+        return check.open_count_refusal(view, "timeout") or Silence()
 
     def outcome(self, state: State) -> Outcome | None:
         public = state.public
         return None if public.winner is None else Outcome(public.scores, (public.winner,), "target")
 
     def choices(self, view: View) -> Iterator[Action]:
-        return moves.choices(view)
+        """Every discard, every card that fits, every number that can be claimed, and help."""
+        if view.seat is None:
+            return
+        public = view.public
+        if view.to_discard:
+            for away in combinations(view.hand, view.to_discard):
+                yield Discard(away)
+        elif public.phase is Phase.PLAY and public.turn == view.seat:
+            for card in fitting(view.hand, public.total):
+                yield Play(card)
+        elif view.is_counting:
+            for points in range(HIGHEST_CLAIM + 1):
+                yield Claim(points)
+            if view.options.helped[view.seat]:
+                yield Help()
 
     def also_said(self, view: View, action: Action) -> str:
-        return moves.also_said(view, action)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        return view_of(state, seat)
-
-    def figures(self, finished: Finished) -> Mapping[str, tuple[float, int]]:
-        return figures.figures(finished)
-
-    def own_figures(self, finished: Finished, seat: Seat) -> Mapping[str, tuple[float, int]]:
-        return figures.own_figures(finished, seat)
+        """The count that a card makes in the play."""
+        if not isinstance(action, Play):
+            return ""
+        return str(view.public.total + VALUES[action.card.rank])
 
     def drills(self, setup: Setup, rng: Rng) -> Iterator[Drill]:
         return drills(CribbageOptions.of(setup), rng)
 
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         return rulebook(CribbageOptions.of(setup))
+
+
+fill(Cribbage)

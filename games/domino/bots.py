@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import random_bot
-from playroom.engine.kit.chain import is_double, pips
-from playroom.engine.kit.chain_table import LayTile
+from playroom.engine.kit.kinds.chain import is_double, pips
+from playroom.engine.kit.kinds.chain_table import LayTile
 from playroom.engine.kit.search import SearchBot, side_of
 from playroom.engine.registry import find_game
 

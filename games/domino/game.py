@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from playroom.engine.contract import Chapter
-from playroom.engine.kit.chain import Chain, halves, is_double, pips
-from playroom.engine.kit.chain_table import LayTile, also_said, refusal
 from playroom.engine.kit.flow import Flow
+from playroom.engine.kit.kinds.chain import Chain, halves, is_double, pips
+from playroom.engine.kit.kinds.chain_table import LayTile, also_said, refusal
 from playroom.engine.kit.told import order_from
 from playroom.engine.kit.turns import TurnGame
 from playroom.engine.notes import Rejection, replaced

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playroom.engine.kit.chain import read_tile, stacked, the_tile
+from playroom.engine.kit.kinds.chain import read_tile, stacked, the_tile
 from playroom.engine.lesson import Begin, Do, Lesson, Others, PlayOn, Press, Tell
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Setup

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from playroom.engine.kit.chain import DOUBLE_NINE, DOUBLE_SIX
+from playroom.engine.kit.kinds.chain import DOUBLE_NINE, DOUBLE_SIX
 from playroom.engine.options import OptionValue, TableOptions, choice, flag, number
 from playroom.engine.packs import Pack
 from playroom.engine.record import Seat

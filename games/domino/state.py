@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from playroom.engine.cards import Card
-from playroom.engine.kit.chain import Chain, pips
-from playroom.engine.kit.chain_table import imagined
+from playroom.engine.kit.kinds.chain import Chain, pips
+from playroom.engine.kit.kinds.chain_table import imagined
 from playroom.engine.record import Count, Points, Record, Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Event

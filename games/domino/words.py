@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from playroom.engine.contract import Chapter
-from playroom.engine.kit.chain_table import ChainTable, tile_values
+from playroom.engine.kit.kinds.chain_table import ChainTable, tile_values
 from playroom.engine.notes import Kind, Seats, Who, note
 from playroom.engine.record import Seat, tag_of
 from playroom.engine.sounds import SoundTable, to_oneself, won_by

@@ -17,7 +17,7 @@ from games.farkle.actions import Bank, Keep, Roll, Steal
 from games.farkle.state import State, choices, may_bring, refusal
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import random_bot
-from playroom.engine.kit.luck import Plan, holds
+from playroom.engine.kit.kinds.luck import Plan, holds
 from playroom.engine.record import Count, Points, replace
 from playroom.engine.steps import Action
 

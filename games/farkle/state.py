@@ -12,7 +12,7 @@ from games.farkle.actions import Bank, Keep, Roll, Steal
 from games.farkle.events import Banked, Farkled, Kept, Rolled
 from games.farkle.options import FarkleOptions
 from playroom.engine.kit.dice import SIDES, counted, dice_note, outcomes, takings
-from playroom.engine.kit.luck import Ways
+from playroom.engine.kit.kinds.luck import Ways
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Count, Points, Record, Seat
 from playroom.engine.steps import Action

@@ -167,14 +167,6 @@ class Return(Action):
 # -- how they are written --------------------------------------------------------------------------
 
 
-def _read_go_down(text: str) -> Action:
-    return GoDown(tuple([meld_from(part) for part in text.split(";")]))
-
-
-def _write_go_down(action: GoDown) -> str:
-    return "; ".join(map(str, action.melds))
-
-
 def _read_layoff(text: str) -> Action:
     meld, added, *rest = text.split()
     named, star = starred(added)
@@ -195,10 +187,6 @@ def _write_replace(action: Replace) -> str:
     natural = card_text(action.card)
     text = f"{action.meld + 1} {action.position} {natural} {action.to + 1} {action.end}"
     return text.rstrip()
-
-
-def _read_dispute(text: str) -> Action:
-    return Challenge(_seat(text))
 
 
 def _read_amend(text: str) -> Action:
@@ -223,10 +211,6 @@ def _read_resume(text: str) -> Action:
 def _write_resume(action: Resume) -> str:
     unrated = " unrated" if action.unrated else ""
     return f"[{';'.join(action.players)}] {action.date}{unrated}".rstrip()
-
-
-def _read_quiet(text: str) -> Action:
-    return Quiet({"on": True, "off": False}[text])
 
 
 NOTATION = Notation(
@@ -264,8 +248,8 @@ NOTATION = Notation(
         Move(
             "go_down",
             GoDown,
-            _read_go_down,
-            _write_go_down,
+            lambda text: GoDown(tuple([meld_from(part) for part in text.split(";")])),
+            lambda action: "; ".join(map(str, action.melds)),
             words=("set", "run"),
             families=("meld",),
             also=("lay", "out"),
@@ -292,7 +276,7 @@ NOTATION = Notation(
         Move(
             "quiet",
             Quiet,
-            _read_quiet,
+            lambda text: Quiet({"on": True, "off": False}[text]),
             lambda action: "on" if action.on else "off",
             words=("on", "off"),
         ),
@@ -301,7 +285,7 @@ NOTATION = Notation(
         Move(
             "dispute",
             Challenge,
-            _read_dispute,
+            lambda text: Challenge(_seat(text)),
             lambda action: f"{action.seat + 1}",
             misread="rummy-refuse-misread-challenge",
         ),

@@ -5,34 +5,19 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping
 
-from games.rummy.events import (
-    Claimed,
-    Discarded,
-    HandEnded,
-    HandScored,
-    HandStarted,
-    Opened,
-    StockTurned,
-)
+from games.rummy import events as e
+from games.rummy.options import HANDS
 from playroom.engine.contract import Finished
 from playroom.engine.record import Seat
 
 Figures = Mapping[str, tuple[float, int]]
 
 _PER_HAND = {
-    Claimed: "claims_per_hand",
-    Opened: "opened_per_hand",
-    StockTurned: "stock_turned_per_hand",
+    e.Claimed: "claims_per_hand",
+    e.Opened: "opened_per_hand",
+    e.StockTurned: "stock_turned_per_hand",
 }
-_OWN = (
-    "contract-1",
-    "contract-2",
-    "contract-3",
-    "contract-4",
-    "contract-5",
-    "contract-6",
-    "contract-7",
-)
+_OWN = tuple(f"contract-{number}" for number in range(1, HANDS + 1))
 """The figures of a player's points in each hand."""
 
 
@@ -50,13 +35,13 @@ def figures(finished: Finished) -> Figures:
     number, turns = 1, 0
     for event in finished.events:
         match event:
-            case HandStarted():
+            case e.HandStarted():
                 number, turns = event.number, 0
-            case Discarded():
+            case e.Discarded():
                 turns += 1
-            case Claimed() | Opened() | StockTurned():
+            case e.Claimed() | e.Opened() | e.StockTurned():
                 add(_PER_HAND[type(event)], 1, 0)
-            case HandEnded():
+            case e.HandEnded():
                 add(f"turns_{number}", turns)
                 for name in _PER_HAND.values():
                     add(name, 0)
@@ -79,12 +64,12 @@ def own_figures(finished: Finished, seat: Seat) -> Figures:
     own: dict[str, tuple[float, int]] = {}
     number, hands, out = 1, 0, 0
     for event in finished.events:
-        if isinstance(event, HandStarted):
+        if isinstance(event, e.HandStarted):
             number = event.number
-        elif isinstance(event, HandEnded):
+        elif isinstance(event, e.HandEnded):
             hands += 1
             out += event.how == "out" and event.seat == seat
-        if isinstance(event, (HandEnded, HandScored)) and seat < len(event.points):
+        if isinstance(event, (e.HandEnded, e.HandScored)) and seat < len(event.points):
             points = event.points[seat]
             if points is not None and number <= len(_OWN):
                 own[_OWN[number - 1]] = (float(points), 1)

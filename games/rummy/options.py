@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
+from typing import TypeAlias
 
 from playroom.engine.cards import JOKER, PACK, Card, card
 from playroom.engine.options import OptionValue, TableOptions, choice, flag, number
+from playroom.engine.record import Points
+
+PointsOfSeats: TypeAlias = tuple[Points | None, ...]
+"""A number for every seat; None for a seat that is not scored or gave none."""
 
 SEATS = range(2, 9)
 HANDS = 7

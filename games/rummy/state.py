@@ -1,4 +1,6 @@
-"""The state of a game of rummy, in a public and a secret part."""
+"""The state of a game of rummy, in a public and a secret part, and what a seat may know of it
+(`view_of`: the one place where a state is reduced).
+"""
 
 from __future__ import annotations
 
@@ -12,13 +14,12 @@ from games.rummy.events import (
     HandEnded,
     LaidOff,
     Opened,
-    PointsOfSeats,
     Replaced,
     TookDiscard,
     Undone,
 )
-from games.rummy.options import CONTRACTS, RummyOptions
-from games.rummy.rules.melds import Cards, Meld
+from games.rummy.options import CONTRACTS, PointsOfSeats, RummyOptions
+from games.rummy.rules.melds import Cards, Meld, cards_in, without
 from playroom.engine.cards import Card
 from playroom.engine.record import Count, Points, Record, Seat, Token
 
@@ -226,6 +227,59 @@ class State(Record):
     options: RummyOptions
     public: Public
     secret: Secret
+
+
+class View(Record):
+    """What one seat knows: what is public, its own hand, draft and answers (None: a spectator, who
+    has none).
+
+    `own_count` is the count it has announced, `challenged` are the seats it has challenged.
+    """
+
+    seat: Seat | None
+    options: RummyOptions
+    public: Public
+    hand: Cards = ()
+    draft: tuple[Meld, ...] = ()
+    fresh: Cards = ()
+    answer: Token = ""
+    quiet: bool = False
+    own_count: Points | None = None
+    challenged: tuple[Seat, ...] = ()
+
+    @property
+    def is_open(self) -> bool:
+        """Has the seat opened in this hand?"""
+        return self.seat is not None and self.public.opened[self.seat]
+
+    @property
+    def in_turn(self) -> bool:
+        """Is it the turn of the seat?"""
+        return self.seat == self.public.turn
+
+    @property
+    def rest(self) -> Cards:
+        """The hand without the cards of the draft."""
+        return without(self.hand, cards_in(self.draft)) if self.draft else self.hand
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    """What `seat` knows (None: a spectator)."""
+    if seat is None:
+        return View(None, state.options, state.public)
+    secret, ballots = state.secret, state.secret.ballots
+    return View(
+        seat,
+        state.options,
+        state.public,
+        secret.hands[seat],
+        secret.drafts[seat],
+        secret.fresh[seat],
+        secret.answers[seat],
+        secret.quiet[seat],
+        ballots.counts[seat],
+        ballots.challenges[seat],
+    )
 
 
 def next_seat(vacated: tuple[Seat, ...], seat: Seat, seats: int) -> Seat:

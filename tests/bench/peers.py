@@ -12,8 +12,7 @@ from itertools import combinations
 from games.cribbage.actions import Discard, Play
 from games.cribbage.bots.counting import claim
 from games.cribbage.rules.play import VALUES, fitting, play_points
-from games.cribbage.state import Phase
-from games.cribbage.view import View
+from games.cribbage.state import Phase, View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
 from playroom.engine.steps import Action

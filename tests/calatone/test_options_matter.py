@@ -13,8 +13,6 @@ from games.calatone import GAME
 from games.calatone.options import CalatoneOptions
 from games.calatone.rules.requests import awaited
 from games.calatone.state import Phase
-from games.calatone.words.answers import answer
-from games.calatone.words.narration import narrate
 from games.calatone.words.rulebook import rulebook
 from playroom.engine.cards import cards
 from playroom.engine.notes import Note
@@ -30,18 +28,18 @@ from tests.shell.inside import Inside, inside
 def heard(drive: Drive, seat: Seat) -> tuple[Note, ...]:
     """All that this seat has been told."""
     known = [event for one in drive.events if (event := one.seen_by(seat)) is not None]
-    return tuple(line for event in known for line in narrate(event, seat))
+    return tuple(line for event in known for line in event.told(seat))
 
 
 def opened(name: str, value: OptionValue, ask: Ask) -> Hashable:
     """What a key answers before the first hand."""
     state = GAME.start(Setup.of(3, {name: value}), Rng("x")).state
-    return answer(GAME.view(state, 0), ask)
+    return GAME.table.answer(GAME.view(state, 0), ask)
 
 
 def first_turn(name: str, value: OptionValue, ask: Ask) -> Hashable:
     """What a key answers in the first turn to bet."""
-    return answer(Drive((200, 200, 200), **{name: value}).started().view(0), ask)
+    return GAME.table.answer(Drive((200, 200, 200), **{name: value}).started().view(0), ask)
 
 
 def dealt(value: OptionValue) -> Hashable:

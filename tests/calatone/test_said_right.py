@@ -14,8 +14,6 @@ from games.calatone import GAME
 from games.calatone import events as e
 from games.calatone.options import CalatoneOptions
 from games.calatone.rules.check import amount_refused
-from games.calatone.words.answers import answer
-from games.calatone.words.narration import narrate
 from games.calatone.words.rulebook import rulebook
 from playroom.cli import main
 from playroom.engine.notes import Kind, Note, Seats, Who, awaits, note
@@ -65,7 +63,7 @@ def spanish() -> Iterator[tuple[str, str]]:
     ],
 )
 def test_whoever_is_asked_is_awaited_and_nobody_else(event: Event, awaited: bool) -> None:
-    lines = narrate(event, 0)
+    lines = event.told(0)
     assert lines
     assert any(awaits(one, 0) for one in lines) is awaited
 
@@ -118,7 +116,7 @@ def test_one_agrees(said: Note, es: str, en: str) -> None:
 def test_one_hand_is_left(language: str) -> None:
     """CAL-100."""
     drive = Drive(limit="2-hands").started().folds()
-    (said,) = answer(drive.view(0), Ask.DETAILS)[-1:]
+    (said,) = GAME.table.answer(drive.view(0), Ask.DETAILS)[-1:]
     wanted = {"en": "End: 2 hands; 1 left.", "es": "Final: 2 manos; queda 1."}
     assert line(said, language) == wanted[language]
 
@@ -128,7 +126,7 @@ def test_an_amount_without_a_choice_is_told_as_one(language: str) -> None:
     """CAL-046: with 3 chips nothing but 3 can be bet."""
     drive = Drive((4, 100, 100), min_bet=3, max_bet=3).started()
     for ask in (Ask.COUNT, Ask.TURN):
-        for said in answer(drive.view(0), ask):
+        for said in GAME.table.answer(drive.view(0), ask):
             assert not re.search(r"3 (?:or|o|to|a) ", line(said, language))
     refused = amount_refused(9, (3, 3), "bet")
     assert refused is not None
@@ -241,6 +239,6 @@ def test_what_was_said_last_is_not_put_into_a_later_round() -> None:
         "As Qh Ks Jd Ad Qs 5c Tc 9d 8d 9h Th 2c 3s"
     )
     drive.show("Ks", "Qh").do(0, "bet 19").do(1, "call")
-    (said,) = answer(drive.view(0), Ask.LAST)
+    (said,) = GAME.table.answer(drive.view(0), Ask.LAST)
     assert line(said, "en", players=2) == "Said last: Berta sees all in with 19."
     assert not re.search(r"[Rr]onda", line(said, "es", players=2))

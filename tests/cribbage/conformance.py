@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from games.cribbage.bots.unseen import crib_cards, crib_is_public, deal_unseen, in_play, unseen
+from games.cribbage.bots.unseen import crib_cards, deal_unseen, in_play, unseen
 from games.cribbage.events import Cut, Discarded
-from games.cribbage.state import Secret, State
-from games.cribbage.view import view_of
+from games.cribbage.state import Secret, State, view_of
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
@@ -76,7 +75,7 @@ def redeal(state: State, seat: Seat | None, rng: Rng) -> State:
     for other in others:
         hands[other] = rng.stream(f"order{other}").shuffled((*hidden.shown[other], *drawn[other]))
         left[other] = tuple(card for card in hands[other] if not (playing and card in laid))
-    open_crib = crib_is_public(public)
+    open_crib = bool(crib_cards(public))
     loose = rng.stream("crib").shuffled(
         [card for card in crib_cards(public) if card not in view.discards]
     )

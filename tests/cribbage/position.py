@@ -8,12 +8,12 @@ from games.cribbage import GAME
 from games.cribbage.options import CribbageOptions
 from games.cribbage.rules.apply import begin_show
 from games.cribbage.rules.deal import deal, first_state
+from games.cribbage.rules.scoring import CribbageFlow
 from games.cribbage.state import Phase, State
 from playroom.engine.cards import PACK, Card, cards
-from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.told import order_from
 from playroom.engine.options import Setup
-from playroom.engine.record import Seat, replace
+from playroom.engine.record import Seat
 
 
 def setup_of(words: Sequence[str]) -> Setup:
@@ -76,12 +76,12 @@ def load(text: str) -> State:
     if refused := GAME.check_options(setup):
         raise ValueError(f"{refused.code}: {refused.note}")
     options = CribbageOptions.of(setup)
-    flow = Flow(first_state(options))
+    flow = CribbageFlow(first_state(options))
     dealer = int(head.get("dealer", "0"))
     if head.get("start"):
         scores = tuple(int(score) for score in head["start"].split(","))
-        flow.change(public=replace(flow.state.public, scores=scores))
-    scores = flow.state.public.scores
+        flow.change(scores=scores)
+    scores = flow.public.scores
     if len(scores) != options.sides or not 0 <= dealer < options.seats:
         raise ValueError(f"{len(scores)} scores for {options.sides} sides, dealer {dealer}")
     named = [
@@ -138,7 +138,7 @@ def _extra(options: CribbageOptions, crib: list[Card], rest: list[Card]) -> tupl
 
 
 def _after_discards(
-    flow: Flow[State],
+    flow: CribbageFlow,
     dealer: Seat,
     hands: list[tuple[Card, ...]],
     starter: Card,
@@ -146,7 +146,7 @@ def _after_discards(
     rest: list[Card],
 ) -> None:
     """The play begins with these hands; the crib is filled up from the rest and shared out."""
-    options = flow.state.options
+    options = flow.options
     if len(hands) != options.seats:
         raise ValueError(f"{len(hands)} hands for {options.seats} seats")
     while len(crib) < options.hand_size:
@@ -159,35 +159,29 @@ def _after_discards(
         discards[seat] = tuple(crib[:size])
         del crib[:size]
     flow.change(
-        secret=replace(
-            flow.state.secret,
-            hands=tuple(hands),
-            left=tuple(hands),
-            discards=tuple(discards),
-            extra=extra,
-            deck=tuple(rest),
-        ),
-        public=replace(
-            flow.state.public,
-            number=1,
-            phase=Phase.PLAY,
-            dealer=dealer,
-            held=tuple(len(hand) for hand in hands),
-            starter=starter,
-            turn=leads,
-        ),
+        hands=tuple(hands),
+        left=tuple(hands),
+        discards=tuple(discards),
+        extra=extra,
+        deck=tuple(rest),
+        number=1,
+        phase=Phase.PLAY,
+        dealer=dealer,
+        held=tuple(len(hand) for hand in hands),
+        starter=starter,
+        turn=leads,
     )
 
 
-def _lay_all(flow: Flow[State], hands: list[tuple[Card, ...]]) -> None:
+def _lay_all(flow: CribbageFlow, hands: list[tuple[Card, ...]]) -> None:
     """All cards are laid, in turn order, and the show begins."""
-    options = flow.state.options
-    order = order_from(flow.state.public.turn, options.seats)
+    options = flow.options
+    order = order_from(flow.public.turn, options.seats)
     laid = tuple(
         (seat, hands[seat][place])
         for place in range(options.hand_size)
         for seat in order
         if place < len(hands[seat])
     )
-    flow.change(public=replace(flow.state.public, laid=laid, since=len(laid)))
+    flow.change(laid=laid, since=len(laid))
     begin_show(flow)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.cribbage import GAME
-from games.cribbage.words.phrases import explanation
+from games.cribbage.words.answers import explanation
 from playroom.engine.cards import cards
 from playroom.engine.match import Match
 from playroom.engine.options import Setup

@@ -22,8 +22,7 @@ from games.cribbage.events import (
     TurnBegan,
     Won,
 )
-from games.cribbage.state import OpenCount, Phase, Public, Secret, State
-from games.cribbage.view import View
+from games.cribbage.state import OpenCount, Phase, Public, Secret, State, View
 
 __all__ = [
     "Cannot",

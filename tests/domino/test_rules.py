@@ -12,7 +12,7 @@ from games.domino import GAME
 from games.domino.events import Dealt, Drew, Hand, Turn
 from games.domino.options import PRESETS
 from games.domino.state import State, View, imagine, total, view_of
-from playroom.engine.kit.chain import DOUBLE_NINE, DOUBLE_SIX, halves, stacked, tile
+from playroom.engine.kit.kinds.chain import DOUBLE_NINE, DOUBLE_SIX, halves, stacked, tile
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.rng import Rng, StackedRng
 from playroom.engine.steps import Step

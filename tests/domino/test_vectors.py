@@ -13,7 +13,7 @@ from games.domino.game import lowest
 from games.domino.options import DominoOptions
 from games.domino.state import State
 from playroom.engine.cards import Card
-from playroom.engine.kit.chain import Chain, read_tile
+from playroom.engine.kit.kinds.chain import Chain, read_tile
 from playroom.engine.notes import replaced
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace, tag_of

@@ -15,8 +15,7 @@ from games.rummy.actions import LayOff, MayI, Pass, Stock, Throw
 from games.rummy.bots.opened import best_lay, bridges
 from games.rummy.bots.reading import chance_of_helping, places_apart
 from games.rummy.bots.unseen import Memory
-from games.rummy.state import State
-from games.rummy.view import view_of
+from games.rummy.state import State, view_of
 from playroom.engine.cards import card, cards
 from playroom.engine.contract import Turn
 from playroom.engine.rng import Rng

@@ -15,12 +15,15 @@ from games.rummy import GAME
 from games.rummy.actions import Challenge, Correct, Discard, MayI, Pass, Stock, Throw
 from games.rummy.events import GameEnded, HandEnded
 from games.rummy.options import RummyOptions
+from games.rummy.rules.deal import first_state
+from games.rummy.state import Result
 from games.rummy.words.advice import contract_state
-from games.rummy.words.narration import end_lines, narrate
 from playroom.engine.cards import card
 from playroom.engine.lesson import Do, Press, Tell
-from playroom.engine.notes import Kind, Note
+from playroom.engine.notes import Note
 from playroom.engine.options import Setup
+from playroom.engine.record import replace
+from playroom.engine.table import Ask
 from playroom.locale import Listener, Teller
 from playroom.locale.options import option_lines
 from playroom.locale.typed import Typing
@@ -628,7 +631,7 @@ def test_totals_that_are_the_points_are_told_once(length: str) -> None:
     def told(totals: tuple[int, ...]) -> list[str]:
         ended = HandEnded("out", 1, ((), ()), (60, 0), totals, (), 0)
         listener = Listener(0, ("Ana", "Berta"), ())
-        return [Teller("en").tell(line, listener, length) for line in narrate(ended, 0)]
+        return [Teller("en").tell(line, listener, length) for line in ended.told(0)]
 
     assert sum("60" in line for line in told((60, 0))) == 1, "the first hand"
     assert sum("60" in line for line in told((60, 20))) == 2
@@ -636,8 +639,10 @@ def test_totals_that_are_the_points_are_told_once(length: str) -> None:
 
 def test_the_last_hand_has_told_the_final_totals() -> None:
     over = GameEnded((60, 20), (1,), (), True)
-    assert [line.id for line in narrate(over, 0)] == ["rummy-event-won"]
-    asked = end_lines(over, 0, Kind.ANSWER)
+    assert [line.id for line in over.told(0)] == ["rummy-event-won"]
+    view = GAME.view(first_state(RummyOptions.of(Setup.of(2))), 0)
+    result = Result(over.totals, over.winners, over.posted_for, over.rated, "totals")
+    asked = GAME.table.answer(replace(view, public=replace(view.public, result=result)), Ask.LAST)
     assert [line.id for line in asked] == ["rummy-event-won", "rummy-event-final"]
 
 

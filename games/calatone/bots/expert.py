@@ -108,17 +108,8 @@ def _cases(
             keys.append(key)
         wins_now = share(own, [key for key, _ in held])
         answers = tuple([stands for _, stands in held])
-        cases.append(
-            Case(
-                weight,
-                share(mine, keys),
-                wins_now,
-                mine,
-                tuple(keys),
-                answers,
-                tuple([luck() for _ in keys]),
-            )
-        )
+        wins, lucks = share(mine, keys), tuple([luck() for _ in keys])
+        cases.append(Case(weight, wins, wins_now, mine, tuple(keys), answers, lucks))
     return cases
 
 
@@ -177,8 +168,6 @@ class Weighing:
         low, high = between
         more = max(self.pot, _LEAST * self.view.options.min_bet)
         return min(high, max(low, self.bets.level + more))
-
-    # -- values ------------------------------------------------------------------------------------
 
     def _ends_by_passing(self) -> bool:
         """Does the hand end here when this seat passes (CAL-062)?"""

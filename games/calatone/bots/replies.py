@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from games.calatone.actions import Consent, Declare, Expose, Ready, Refuse
+from games.calatone.actions import Expose
 from games.calatone.rules.bets import Legal
-from games.calatone.rules.silence import lower_card
+from games.calatone.rules.silence import lower_card, meant
 from games.calatone.state import Phase
 from games.calatone.view import View
 from playroom.engine.contract import Bot, Turn
@@ -16,23 +16,12 @@ from playroom.engine.steps import Action
 
 
 def reply(view: View) -> Action | None:
-    """The action outside showing and betting, None when it is one of those.
+    """What silence stands for; None in showing and betting, where the levels differ.
 
     Bots declare their best five, consent (CAL-114), propose nothing (CAL-119), and take no fresh
     chips, so that a sitting of bots ends (CAL-111).
     """
-    hand = view.hand
-    match view.phase:
-        case Phase.EXPOSE | Phase.BET:
-            return None
-        case Phase.DECLARE:
-            assert hand is not None
-            return Declare(view.evaluator.best(hand.own))
-        case Phase.ASK:
-            return Consent()
-        case Phase.REBUY | Phase.LIMIT:
-            return Refuse()
-    return Ready()
+    return None if view.phase in (Phase.EXPOSE, Phase.BET) else meant(view)
 
 
 class Bettor(Bot, ABC):

@@ -4,27 +4,7 @@ What may be done is decided in `check`.
 
 from __future__ import annotations
 
-from games.calatone.actions import (
-    Absent,
-    Agree,
-    Back,
-    Bet,
-    Call,
-    Check,
-    Clock,
-    Consent,
-    Declare,
-    Expose,
-    Extend,
-    Fold,
-    Leave,
-    Raise,
-    Ready,
-    Rebuy,
-    Refuse,
-    SetLimit,
-    Silence,
-)  # fmt: skip
+from games.calatone import actions as a
 from games.calatone.events import AllPassed, Chose, Exposed, Gone, IsReady, Returned
 from games.calatone.rules.bank import give_up_chair
 from games.calatone.rules.bets import ROUNDS, refund, round_over, speak, start_round, withdraw
@@ -51,7 +31,7 @@ assert ROUNDS + 1 == CARDS
 def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
     """What follows from an action that `check` lets pass."""
     flow = Flow(state)
-    if isinstance(action, Silence):
+    if isinstance(action, a.Silence):
         action = meant(view_of(state, seat))
     elif not action.table_only and not state.heard:
         flow.change(heard=True)
@@ -67,21 +47,21 @@ def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
 
 def _do_in_hand(flow: Flow[State], seat: Seat, action: Action) -> None:
     match action:
-        case Check() | Call() | Bet() | Raise():
+        case a.Check() | a.Call() | a.Bet() | a.Raise():
             speak(flow, seat, action)
             _go_on(flow)
-        case Fold():
+        case a.Fold():
             withdraw(flow, seat)
             _go_on(flow)
-        case Expose(card):
+        case a.Expose(card):
             _choose(flow, seat, card)
-        case Declare(cards):
+        case a.Declare(cards):
             declare(flow, seat, cards)
-        case Leave() | Absent():
+        case a.Leave() | a.Absent():
             _leave_hand(flow, seat)
-        case Back():
+        case a.Back():
             _come_back(flow, seat)
-        case Clock(minute, resumed):
+        case a.Clock(minute, resumed):
             tick(flow, minute, resumed)
         case _:
             raise AssertionError(action)
@@ -92,22 +72,22 @@ def _do_in_hand(flow: Flow[State], seat: Seat, action: Action) -> None:
 def _do_between(flow: Flow[State], seat: Seat, action: Action, rng: Rng) -> None:
     phase = flow.state.phase
     match action:
-        case Ready():
+        case a.Ready():
             _get_ready(flow, seat, rng)
-        case Rebuy(amount) if phase is Phase.BETWEEN:
+        case a.Rebuy(amount) if phase is Phase.BETWEEN:
             ask_rebuy(flow, seat, amount)
-        case Consent() | Refuse() if phase is Phase.ASK:
-            reply(flow, seat, isinstance(action, Consent), rng)
-        case Rebuy() | Extend() | Refuse():
+        case a.Consent() | a.Refuse() if phase is Phase.ASK:
+            reply(flow, seat, isinstance(action, a.Consent), rng)
+        case a.Rebuy() | a.Extend() | a.Refuse():
             answer_window(flow, seat, action)
-        case SetLimit(limit):
+        case a.SetLimit(limit):
             propose(flow, "limit", seat, rng, limit)
-        case Agree(topic):
+        case a.Agree(topic):
             propose(flow, topic, seat, rng)
-        case Leave() | Absent():
+        case a.Leave() | a.Absent():
             if leave_between(flow, seat, rng):
                 deal_hand(flow, rng)
-        case Clock(minute, resumed):
+        case a.Clock(minute, resumed):
             before = flow.state.ending.reached
             tick(flow, minute, resumed)
             if flow.state.ending.reached and not before and phase is Phase.BETWEEN:
@@ -122,9 +102,6 @@ def _get_ready(flow: Flow[State], seat: Seat, rng: Rng) -> None:
     flow.tell(IsReady(seat, waiting))
     if not waiting:
         deal_hand(flow, rng)
-
-
-# -- a hand ----------------------------------------------------------------------------------------
 
 
 def _choose(flow: Flow[State], seat: Seat, card: Card) -> None:
@@ -150,7 +127,7 @@ def _go_on(flow: Flow[State]) -> None:
             _end_round(flow)
         elif (seat := hand.bets.queue[0]) in hand.leaving:
             action = substitute_bet(view_of(flow.state, seat))
-            if isinstance(action, Fold):
+            if isinstance(action, a.Fold):
                 withdraw(flow, seat)
             else:
                 speak(flow, seat, action)

@@ -39,6 +39,14 @@ class Legal(Record):
         """The chips it costs to see, 0 when there is nothing to see."""
         return self.call or 0
 
+    @property
+    def attack(self) -> tuple[str, Points, Points] | None:
+        """`bet` or `raise`, whichever can be made now, and from how much to how much."""
+        for name, between in (("bet", self.bet), ("raise", self.raise_)):
+            if between is not None:
+                return (name, *between)
+        return None
+
 
 def legal(options: CalatoneOptions, bets: Bets, stacks: Sequence[int], seat: Seat) -> Legal:
     """What `seat` may do if it is its turn."""
@@ -65,9 +73,6 @@ def legal(options: CalatoneOptions, bets: Bets, stacks: Sequence[int], seat: Sea
 
 def _somebody(live: Collection[Seat], stacks: Sequence[int], seat: Seat) -> bool:
     return any(stacks[other] for other in live if other != seat)
-
-
-# -- a round ---------------------------------------------------------------------------------------
 
 
 def first_speaker(evaluator: Evaluator, shown: Mapping[Seat, Cards]) -> Seat:
@@ -141,21 +146,13 @@ def _next(bets: Bets, stacks: Sequence[int], leaving: Collection[Seat]) -> tuple
     return seat, min(bets.level - bets.paid[seat], stacks[seat])
 
 
-# -- what is said ----------------------------------------------------------------------------------
-
-
 def speak(flow: Flow[State], seat: Seat, action: Check | Bet | Call | Raise) -> None:
     """`seat`, on turn, stays in the hand. A bet or raise bars by CAL-052 and counts by CAL-048."""
     state = flow.state
     options, hand = state.options, state.current
     old = hand.bets
-    level, raises, barred, leader, queue = (
-        old.level,
-        old.raises,
-        old.barred,
-        old.leader,
-        old.queue[1:],
-    )
+    level, raises, barred = old.level, old.raises, old.barred
+    leader, queue = old.leader, old.queue[1:]
     stack, paid = state.stacks[seat], old.paid[seat]
     match action:
         case Check():

@@ -4,27 +4,7 @@ what would work.
 
 from __future__ import annotations
 
-from games.calatone.actions import (
-    Absent,
-    Agree,
-    Back,
-    Bet,
-    Call,
-    Check,
-    Clock,
-    Consent,
-    Declare,
-    Expose,
-    Extend,
-    Fold,
-    Leave,
-    Raise,
-    Ready,
-    Rebuy,
-    Refuse,
-    SetLimit,
-    Silence,
-)  # fmt: skip
+from games.calatone import actions as a
 from games.calatone.rules.bets import Legal
 from games.calatone.rules.packs import HAND
 from games.calatone.state import Phase
@@ -35,25 +15,25 @@ from playroom.engine.steps import Action
 _ALL = frozenset(phase for phase in Phase if phase is not Phase.OVER)
 _HANDS = frozenset((Phase.EXPOSE, Phase.BET, Phase.DECLARE))
 PHASES: dict[type[Action], frozenset[Phase]] = {
-    Expose: frozenset((Phase.EXPOSE,)),
-    Check: frozenset((Phase.BET,)),
-    Bet: frozenset((Phase.BET,)),
-    Call: frozenset((Phase.BET,)),
-    Raise: frozenset((Phase.BET,)),
-    Fold: frozenset((Phase.BET,)),
-    Declare: frozenset((Phase.DECLARE,)),
-    Ready: frozenset((Phase.BETWEEN,)),
-    Leave: _ALL,
-    Rebuy: frozenset((Phase.BETWEEN, Phase.REBUY)),
-    SetLimit: frozenset((Phase.BETWEEN,)),
-    Agree: frozenset((Phase.BETWEEN,)),
-    Extend: frozenset((Phase.LIMIT,)),
-    Consent: _ALL - _HANDS,  # where nothing is asked the reason is `no_question`
-    Refuse: _ALL - _HANDS,
-    Absent: _ALL,
-    Back: _HANDS,
-    Silence: _ALL,
-    Clock: _ALL,
+    a.Expose: frozenset((Phase.EXPOSE,)),
+    a.Check: frozenset((Phase.BET,)),
+    a.Bet: frozenset((Phase.BET,)),
+    a.Call: frozenset((Phase.BET,)),
+    a.Raise: frozenset((Phase.BET,)),
+    a.Fold: frozenset((Phase.BET,)),
+    a.Declare: frozenset((Phase.DECLARE,)),
+    a.Ready: frozenset((Phase.BETWEEN,)),
+    a.Leave: _ALL,
+    a.Rebuy: frozenset((Phase.BETWEEN, Phase.REBUY)),
+    a.SetLimit: frozenset((Phase.BETWEEN,)),
+    a.Agree: frozenset((Phase.BETWEEN,)),
+    a.Extend: frozenset((Phase.LIMIT,)),
+    a.Consent: _ALL - _HANDS,  # where nothing is asked the reason is `no_question`
+    a.Refuse: _ALL - _HANDS,
+    a.Absent: _ALL,
+    a.Back: _HANDS,
+    a.Silence: _ALL,
+    a.Clock: _ALL,
 }
 TOPICS = ("end", "seats")
 
@@ -62,7 +42,7 @@ def refusal(view: View, action: Action) -> Rejection | None:
     """Why the seat of `view` may not do this now, or None."""
     if view.phase is Phase.OVER:
         return Rejection.of("over", "calatone-refuse-over")
-    if isinstance(action, Clock):
+    if isinstance(action, a.Clock):
         return None
     if view.phase not in PHASES.get(type(action), ()):
         return _wrong_phase(view, action)
@@ -70,15 +50,15 @@ def refusal(view: View, action: Action) -> Rejection | None:
         return Rejection.of("seat", "calatone-refuse-seat")
     hand = view.in_hand
     gone = hand is not None and view.seat in hand.leaving
-    if isinstance(action, Back):
+    if isinstance(action, a.Back):
         return None if gone else Rejection.of("seat", "calatone-refuse-back")
     if gone:
         return Rejection.of("seat", "calatone-refuse-gone")
-    if isinstance(action, Absent):
+    if isinstance(action, a.Absent):
         return None
-    if isinstance(action, Silence):
+    if isinstance(action, a.Silence):
         return None if view.is_awaited else Rejection.of("not_awaited", "calatone-refuse-timeout")
-    if isinstance(action, Leave):
+    if isinstance(action, a.Leave):
         return leaving_ahead(view)
     if hand is not None:
         return _in_hand(view, hand, action)
@@ -86,7 +66,7 @@ def refusal(view: View, action: Action) -> Rejection | None:
 
 
 def _wrong_phase(view: View, action: Action) -> Rejection:
-    betting = isinstance(action, (Check, Bet, Call, Raise, Fold, Expose, Declare))
+    betting = isinstance(action, (a.Check, a.Bet, a.Call, a.Raise, a.Fold, a.Expose, a.Declare))
     if view.phase.in_hand and betting:
         return Rejection.of("phase", f"calatone-refuse-phase-{view.phase}")
     if view.phase.in_hand:
@@ -111,7 +91,7 @@ def chips_ahead(view: View) -> int:
 
 def _in_hand(view: View, hand: HandView, action: Action) -> Rejection | None:
     bets = hand.bets
-    if isinstance(action, Expose):
+    if isinstance(action, a.Expose):
         if view.seat not in hand.deal.order:
             return Rejection.of("seat", "calatone-refuse-seat")
         if hand.own_shown is not None:
@@ -121,7 +101,7 @@ def _in_hand(view: View, hand: HandView, action: Action) -> Rejection | None:
         return None
     if view.seat not in bets.live:
         return Rejection.of("seat", "calatone-refuse-withdrawn")
-    if isinstance(action, Declare):
+    if isinstance(action, a.Declare):
         return _declare(hand, action)
     may = view.legal
     if may is None:
@@ -129,7 +109,7 @@ def _in_hand(view: View, hand: HandView, action: Action) -> Rejection | None:
     return _bet(may, bets.level, action)
 
 
-def _declare(hand: HandView, action: Declare) -> Rejection | None:
+def _declare(hand: HandView, action: a.Declare) -> Rejection | None:
     if hand.own_five:
         return Rejection.of("done", "calatone-refuse-declared")
     if len(set(action.cards)) != HAND or len(action.cards) != HAND:
@@ -141,15 +121,15 @@ def _declare(hand: HandView, action: Declare) -> Rejection | None:
 
 def _bet(may: Legal, level: int, action: Action) -> Rejection | None:
     match action:
-        case Check() if level:
+        case a.Check() if level:
             return Rejection.of("bet_made", "calatone-refuse-check", level=level, cost=may.cost)
-        case Bet(amount):
+        case a.Bet(amount):
             if may.bet is None:
                 return Rejection.of("bet_made", "calatone-refuse-bet", level=level, cost=may.cost)
             return amount_refused(amount, may.bet, "bet")
-        case Call() if not level:
+        case a.Call() if not level:
             return Rejection.of("no_bet", "calatone-refuse-call")
-        case Raise(to):
+        case a.Raise(to):
             if not level:
                 return Rejection.of("no_bet", "calatone-refuse-raise-yet")
             if may.raise_ is None:
@@ -176,23 +156,23 @@ def amount_refused(amount: int, between: tuple[int, int], what: str) -> Rejectio
 
 
 def _between(view: View, action: Action) -> Rejection | None:
-    if isinstance(action, (Consent, Refuse)) and view.phase is Phase.BETWEEN:
+    if isinstance(action, (a.Consent, a.Refuse)) and view.phase is Phase.BETWEEN:
         return Rejection.of("no_question", "calatone-refuse-question")
     if view.phase is not Phase.BETWEEN and not view.is_awaited:
         return Rejection.of("not_asked", "calatone-refuse-not-asked", seats=Seats(view.awaited))
     match action:
-        case Consent() if view.phase is not Phase.ASK:
+        case a.Consent() if view.phase is not Phase.ASK:
             return Rejection.of("question", f"calatone-refuse-consent-{view.phase}")
-        case Ready() if view.seat in view.ready:
+        case a.Ready() if view.seat in view.ready:
             return Rejection.of("done", "calatone-refuse-ready", seats=Seats(view.awaited))
-        case Rebuy(amount):
+        case a.Rebuy(amount):
             return _rebuy(view, amount)
-        case SetLimit(agreed) | Extend(agreed):
+        case a.SetLimit(agreed) | a.Extend(agreed):
             if not agreed.valid:
                 return Rejection.of("limit", "calatone-refuse-limit")
-            if isinstance(action, SetLimit) and "limit" in view.asked:
+            if isinstance(action, a.SetLimit) and "limit" in view.asked:
                 return Rejection.of("asked", "calatone-refuse-asked")
-        case Agree(topic):
+        case a.Agree(topic):
             if topic not in TOPICS:
                 return Rejection.of("topic", "calatone-refuse-topic")
             if topic in view.asked:

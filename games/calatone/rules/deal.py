@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from games.calatone.events import (
-    AntePaid,
-    DealtDown,
-    DealtUp,
-    ExtendAsked,
-    HandAnnulled,
-    HandStarted,
-    ReadyAsked,
-    RebuyAsked,
-    SeatsDrawn,
-    SessionStarted,
-)  # fmt: skip
+from games.calatone import events as e
 from games.calatone.options import CalatoneOptions
 from games.calatone.rules.bank import give_up_chair, issue
 from games.calatone.rules.bets import refund
@@ -38,27 +27,16 @@ def open_table(options: CalatoneOptions, rng: Rng) -> Step[State]:
     """
     seats = options.setup.seats
     places, none = tuple(range(seats)), (0,) * seats
-    flow = Flow(
-        State(
-            options,
-            Phase.BETWEEN,
-            places,
-            (Chair.SEATED,) * seats,
-            none,
-            Bank(0, none, none),
-            dealer=rng.stream("dealer").below(seats),
-        )
-    )
-    flow.tell(SessionStarted(places, 0, options))
+    chairs, bank = (Chair.SEATED,) * seats, Bank(0, none, none)
+    dealer = rng.stream("dealer").below(seats)
+    flow = Flow(State(options, Phase.BETWEEN, places, chairs, none, bank, dealer))
+    flow.tell(e.SessionStarted(places, 0, options))
     for seat in places:
         issue(flow, seat, options.stack, opening=True)
     if options.agreed_limit is not None:
         set_limit(flow, options.agreed_limit)
     ask_ready(flow)
     return flow.step()
-
-
-# -- dealing ---------------------------------------------------------------------------------------
 
 
 def deal_hand(flow: Flow[State], rng: Rng) -> None:
@@ -77,7 +55,7 @@ def deal_hand(flow: Flow[State], rng: Rng) -> None:
     )
     flow.change(phase=Phase.EXPOSE, hand=hand, ready=(), dealer=order[-1], passed=True, deals=deals)
     check_whole(flow.state)
-    flow.tell(HandStarted(*_fixed(hand.deal), state.options.ante))
+    flow.tell(e.HandStarted(*_fixed(hand.deal), state.options.ante))
     if state.options.ante:
         _take_antes(flow)
         refund(flow)
@@ -94,7 +72,7 @@ def _take_antes(flow: Flow[State]) -> None:
     for seat in hand.deal.order:
         total[seat] = min(flow.state.options.ante, stacks[seat])
         stacks[seat] -= total[seat]
-        flow.tell(AntePaid(seat, total[seat], not stacks[seat]))
+        flow.tell(e.AntePaid(seat, total[seat], not stacks[seat]))
     bets = replace(hand.bets, total=tuple(total))
     flow.change(stacks=tuple(stacks), hand=replace(hand, bets=bets))
 
@@ -104,7 +82,7 @@ def _deal_down(flow: Flow[State]) -> None:
     order, cards = hand.deal.order, list(hand.cards)
     for index, seat in enumerate(order):  # one at a time, twice around
         cards[seat] = (hand.rest[index], hand.rest[index + len(order)])
-        flow.tell(DealtDown(seat, 2, cards[seat]))
+        flow.tell(e.DealtDown(seat, 2, cards[seat]))
     flow.change(hand=replace(hand, cards=tuple(cards), rest=hand.rest[2 * len(order) :]))
 
 
@@ -117,7 +95,7 @@ def deal_street(flow: Flow[State]) -> None:
     evaluator = state.options.evaluator(hand.deal.size)
     for seat, card in zip(live, hand.rest, strict=False):
         cards[seat] = (*cards[seat], card)
-        flow.tell(DealtUp(seat, card, evaluator.made((*hand.up(seat), card))))
+        flow.tell(e.DealtUp(seat, card, evaluator.made((*hand.up(seat), card))))
     flow.change(hand=replace(hand, cards=tuple(cards), rest=hand.rest[len(live) :]))
 
 
@@ -142,14 +120,11 @@ def annul_hand(flow: Flow[State]) -> None:
     hand = flow.state.current
     stacks = zip(flow.state.stacks, hand.bets.total, strict=True)
     flow.change(stacks=tuple(stack + paid for stack, paid in stacks), hand=None, passed=False)
-    flow.tell(HandAnnulled(hand.deal.number))
+    flow.tell(e.HandAnnulled(hand.deal.number))
     for seat in hand.deal.order:
         if seat in hand.leaving:
             give_up_chair(flow, seat, Chair.LEFT)
     go_to_next_deal(flow)
-
-
-# -- before the next deal --------------------------------------------------------------------------
 
 
 def go_to_next_deal(flow: Flow[State]) -> None:
@@ -162,7 +137,7 @@ def go_to_next_deal(flow: Flow[State]) -> None:
         ask_extension(flow)
     elif state.options.rebuy != "never" and len(state.with_chips) < len(state.seated):
         flow.change(phase=Phase.REBUY, ready=(), questions=state.questions + 1)
-        flow.tell(RebuyAsked(asked_in_window(flow.state)))
+        flow.tell(e.RebuyAsked(asked_in_window(flow.state)))
     else:
         part_from_broke(flow)
 
@@ -190,14 +165,14 @@ def ask_extension(flow: Flow[State]) -> None:
     if len(seats) < 2:
         end_session(flow, "limit")
     else:
-        flow.tell(ExtendAsked(seats))
+        flow.tell(e.ExtendAsked(seats))
 
 
 def ask_ready(flow: Flow[State]) -> None:
     """The next hand is dealt when all who play want it."""
     flow.change(ready=(), questions=flow.state.questions + 1)
     state = flow.state
-    flow.tell(ReadyAsked(state.hands + 1, state.next_order[-1], state.seated))
+    flow.tell(e.ReadyAsked(state.hands + 1, state.next_order[-1], state.seated))
 
 
 def draw_seats(flow: Flow[State], rng: Rng) -> None:
@@ -205,4 +180,4 @@ def draw_seats(flow: Flow[State], rng: Rng) -> None:
     state = flow.state
     places = rng.stream(f"seats{state.draws}").shuffled(state.places)
     flow.change(phase=Phase.BETWEEN, places=places, draws=state.draws + 1)
-    flow.tell(SeatsDrawn(places))
+    flow.tell(e.SeatsDrawn(places))

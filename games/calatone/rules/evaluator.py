@@ -28,7 +28,7 @@ COURT = 11
 
 
 class Category(enum.StrEnum):
-    """What five cards make, by the word that messages choose by."""
+    """What five cards make, the best first, by the word that messages choose by."""
 
     STRAIGHT_FLUSH = "straight-flush"
     POKER = "poker"
@@ -55,18 +55,10 @@ class Made(Record):
 
 def ranking(size: int, ace_straight: bool) -> tuple[Category, ...]:
     """The categories from worst to best in a pack of `size` cards (CAL-081, CAL-094, CAL-095)."""
-    order = [
-        Category.HIGH_CARD,
-        Category.PAIR,
-        Category.TWO_PAIRS,
-        Category.FIGURES,
-        Category.TRIO,
-        Category.STRAIGHT,
-        Category.FLUSH,
-        Category.FULL,
-        Category.POKER,
-        Category.STRAIGHT_FLUSH,
+    order: list[Category] = [
+        category for category in Category if category is not Category.ACE_STRAIGHT
     ]
+    order.reverse()
     if size <= 40:
         order.remove(Category.FULL)
         order.insert(order.index(Category.FLUSH), Category.FULL)
@@ -145,8 +137,6 @@ class Evaluator:
             return held(cards)
         return max(combinations(held(cards), HAND), key=self.key)
 
-    # -- counts of ranks ---------------------------------------------------------------------------
-
     def of_ranks(self, total: int) -> Key:
         """The key of a sum in which no suit has five cards."""
         ranks = total & _RANKS
@@ -205,8 +195,6 @@ class Evaluator:
                 else:
                     plain = plain or (self.strength[Category.STRAIGHT], top)
         return ace, plain
-
-    # -- five of a suit ----------------------------------------------------------------------------
 
     def of_suit(self, total: int, cards: Collection[Card]) -> Key:
         """The key of a sum in which a suit has five cards.

@@ -3,70 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
-from games.calatone.actions import (
-    Agree,
-    Bet,
-    Call,
-    Check,
-    Consent,
-    Declare,
-    Expose,
-    Extend,
-    Fold,
-    Leave,
-    Raise,
-    Ready,
-    Rebuy,
-    Refuse,
-    SetLimit,
-)  # fmt: skip
+from games.calatone import actions as a
 from games.calatone.state import Chair, Phase, State
+from playroom.engine.kit.turns import asked
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action, Mode, Request
 
-_ASKS: Mapping[Phase, tuple[tuple[type[Action], ...], Mode, str]] = {
-    Phase.EXPOSE: ((Expose,), Mode.SECRET, "expose_seconds"),
-    Phase.BET: ((Check, Bet, Call, Raise, Fold), Mode.TURN, "turn_seconds"),
-    Phase.DECLARE: ((Declare,), Mode.SECRET, "declare_seconds"),
-    Phase.BETWEEN: ((Ready,), Mode.WINDOW, "turn_seconds"),
-    Phase.REBUY: ((Rebuy, Refuse), Mode.WINDOW, "turn_seconds"),
-    Phase.LIMIT: ((Extend, Refuse), Mode.WINDOW, "turn_seconds"),
-    Phase.ASK: ((Consent, Refuse), Mode.WINDOW, "turn_seconds"),
+_ASKS: Mapping[Phase, tuple[tuple[type[Action], ...], Mode]] = {
+    Phase.EXPOSE: ((a.Expose,), Mode.SECRET),
+    Phase.BET: ((a.Check, a.Bet, a.Call, a.Raise, a.Fold), Mode.TURN),
+    Phase.DECLARE: ((a.Declare,), Mode.SECRET),
+    Phase.BETWEEN: ((a.Ready,), Mode.WINDOW),
+    Phase.REBUY: ((a.Rebuy, a.Refuse), Mode.WINDOW),
+    Phase.LIMIT: ((a.Extend, a.Refuse), Mode.WINDOW),
+    Phase.ASK: ((a.Consent, a.Refuse), Mode.WINDOW),
 }
-_BETWEEN: tuple[type[Action], ...] = (Rebuy, SetLimit, Agree, Leave)
-_LEAVE: tuple[type[Action], ...] = (Leave,)
+_BETWEEN: tuple[type[Action], ...] = (a.Rebuy, a.SetLimit, a.Agree, a.Leave)
 
 
 def requests(state: State) -> tuple[Request, ...]:
     """Who is awaited, and what everybody may do besides: leave, and between hands propose."""
     if state.phase is Phase.OVER:
         return ()
-    kinds, mode, clock = _ASKS[state.phase]
-    seconds: int | None = getattr(state.options, clock) or None
-    place = _place(state)
-    open_requests = [
-        Request(f"{place}.{seat}", seat, kinds, mode, seconds) for seat in awaited(state)
-    ]
-    free = f"free{state.deals}" if state.phase is Phase.BETWEEN else "leave"
+    kinds, mode = _ASKS[state.phase]
+    seconds = state.options.turn_seconds
+    if state.phase is Phase.EXPOSE:
+        seconds = state.options.expose_seconds
+    elif state.phase is Phase.DECLARE:
+        seconds = state.options.declare_seconds
+    mine = asked(_place(state), awaited(state), kinds, mode, seconds)
     gone = state.hand.leaving if state.hand is not None and state.phase.in_hand else ()
-    chairs = state.chairs
-    return (
-        *open_requests,
-        *[
-            _free(free, seat)
-            for seat in state.places
-            if chairs[seat] is Chair.SEATED and seat not in gone
-        ],
-    )
-
-
-@lru_cache(64)
-def _free(place: str, seat: Seat) -> Request:
-    """What `seat` may do without being waited for. Asked for again and again, so it is kept."""
-    kinds = _LEAVE if place == "leave" else _BETWEEN
-    return Request(f"{place}.{seat}", seat, kinds, Mode.WINDOW, awaited=False)
+    seats = tuple([seat for seat in state.seated if seat not in gone])
+    if state.phase is Phase.BETWEEN:
+        return mine + asked(f"free{state.deals}", seats, _BETWEEN, awaited=False)
+    return mine + asked("leave", seats, (a.Leave,), awaited=False)
 
 
 def _place(state: State) -> str:

@@ -6,19 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.calatone.actions import (
-    Absent,
-    Back,
-    Call,
-    Check,
-    Consent,
-    Declare,
-    Expose,
-    Fold,
-    Ready,
-    Refuse,
-    Silence,
-)
+from games.calatone import actions as a
 from games.calatone.rules.bets import legal
 from games.calatone.rules.check import refusal
 from games.calatone.rules.evaluator import Category
@@ -30,26 +18,21 @@ from playroom.engine.notes import Rejection
 from playroom.engine.steps import Action, Leaving
 
 
-def silence(view: View) -> Silence | Rejection:
-    """What the log notes when the clock of a seat runs out, or why it is not awaited."""
-    return refusal(view, Silence()) or Silence()
-
-
 def meant(view: View) -> Action:
     """What the silence of an awaited seat stands for."""
     hand = view.in_hand
     match view.phase:
         case Phase.EXPOSE if hand is not None:
-            return Expose(lower_card(hand.own))  # CAL-030
+            return a.Expose(lower_card(hand.own))  # CAL-030
         case Phase.BET if hand is not None:
-            return Fold() if hand.bets.level else Check()  # CAL-057
+            return a.Fold() if hand.bets.level else a.Check()  # CAL-057
         case Phase.DECLARE if hand is not None:
-            return Declare(view.evaluator.best(hand.own))  # CAL-074
+            return a.Declare(view.evaluator.best(hand.own))  # CAL-074
         case Phase.ASK:
-            return Consent()  # CAL-114
+            return a.Consent()  # CAL-114
         case Phase.REBUY | Phase.LIMIT:
-            return Refuse()  # CAL-111, CAL-119
-    return Ready()
+            return a.Refuse()  # CAL-111, CAL-119
+    return a.Ready()
 
 
 def lower_card(cards: Iterable[Card]) -> Card:
@@ -59,12 +42,7 @@ def lower_card(cards: Iterable[Card]) -> Card:
     return min(cards, key=lambda card: VALUE[card])
 
 
-def leaving(view: View) -> Absent | None:
-    """What a player's going without a word does, None when the seat has gone already."""
-    return Absent() if refusal(view, Absent()) is None else None
-
-
-def returning(view: View, newcomer: bool) -> Back | Rejection | None:
+def returning(view: View, newcomer: bool) -> a.Back | Rejection | None:
     """What coming back does: its player plays on until the hand is over, then the chips have gone
     to the bank (CAL-110). A newcomer gets a bot's place with the chips in front of it, which were
     issued for it once (CAL-019); those of a player who leaves are not to be had.
@@ -73,9 +51,9 @@ def returning(view: View, newcomer: bool) -> Back | Rejection | None:
         return Rejection.of("left", "calatone-refuse-left")
     if newcomer and not view.playing:
         return Rejection.of("seat", "calatone-refuse-no-chips")
-    if refusal(view, Back()) is not None:
+    if refusal(view, a.Back()) is not None:
         return None
-    return Rejection.of("leaving", "calatone-refuse-leaving") if newcomer else Back()
+    return Rejection.of("leaving", "calatone-refuse-leaving") if newcomer else a.Back()
 
 
 def what_leaving_does(view: View) -> Leaving:
@@ -87,7 +65,7 @@ def what_leaving_does(view: View) -> Leaving:
     return Leaving.HAND if view.options.on_leave == "bot" else Leaving.FOLD
 
 
-def substitute_bet(view: View) -> Check | Call | Fold:
+def substitute_bet(view: View) -> a.Check | a.Call | a.Fold:
     """How a seat bets after its player has left. By default it withdraws; with `on_leave = bot` it
     passes when it can, sees with a hand at least as good as every shown one, else withdraws.
 
@@ -97,12 +75,12 @@ def substitute_bet(view: View) -> Check | Call | Fold:
     assert hand is not None
     assert seat is not None
     if options.on_leave != "bot":
-        return Fold()
+        return a.Fold()
     if not hand.bets.level:
-        return Check()
+        return a.Check()
     evaluator = view.evaluator
     own = evaluator.key(hand.own)
     best = max(evaluator.key(hand.up[other]) for other in hand.bets.live if other != seat)
     cost = legal(options, hand.bets, view.stacks, seat).cost
     worth = own[0] >= evaluator.strength[Category.PAIR] or cost <= options.min_bet
-    return Call() if own >= best and worth else Fold()
+    return a.Call() if own >= best and worth else a.Fold()

@@ -17,8 +17,6 @@ from playroom.engine.kit.flow import Flow
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
 
-# -- asking ----------------------------------------------------------------------------------------
-
 
 def propose(flow: Flow[State], what: str, by: Seat, rng: Rng, limit: Limit | None = None) -> None:
     """A limit, the end or new seats: put to all other seated players (CAL-014, CAL-100, CAL-108,
@@ -53,9 +51,6 @@ def _put(flow: Flow[State], question: Question) -> None:
     votes = replace(state.votes, question=question)
     flow.change(ready=(), phase=Phase.ASK, votes=votes, questions=state.questions + 1)
     flow.tell(Asked(question.what, question.by, question.amount, question.limit, question.seats))
-
-
-# -- answering -------------------------------------------------------------------------------------
 
 
 def reply(flow: Flow[State], seat: Seat, yes: bool, rng: Rng) -> None:
@@ -118,9 +113,6 @@ def _close_extension(flow: Flow[State], question: Question) -> None:
         go_to_next_deal(flow)
 
 
-# -- the windows: fresh chips for those without, and a new end -------------------------------------
-
-
 def answer_window(flow: Flow[State], seat: Seat, action: Rebuy | Extend | Refuse) -> None:
     """An answer to the window that is open; it takes effect when all have answered."""
     state = flow.state
@@ -168,9 +160,6 @@ def _close_rebuys(
         _put(flow, questions[0])
     else:
         part_from_broke(flow)
-
-
-# -- leaving ---------------------------------------------------------------------------------------
 
 
 def leave_between(flow: Flow[State], seat: Seat, rng: Rng) -> bool:

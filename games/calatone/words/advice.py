@@ -11,6 +11,7 @@ from games.calatone.rules.silence import lower_card
 from games.calatone.state import Phase
 from games.calatone.view import HandView, View
 from games.calatone.words.phrases import made_note, only
+from playroom.engine.kit.told import say
 from playroom.engine.notes import note
 from playroom.engine.rng import Rng
 from playroom.engine.table import Answer
@@ -26,11 +27,11 @@ def ways(may: Legal) -> Answer:
     lines = [
         note("calatone-advice-check") if may.check else note("calatone-advice-see", cost=may.cost)
     ]
-    for name, between in (("open", may.bet), ("raise", may.raise_)):
-        if between is not None:
-            low, high = between
-            lines.append(note(f"calatone-advice-{name}{only(between)}", low=low, high=high))
-            lines += [note("calatone-advice-most", high=high)] if low < high else []
+    if may.attack is not None:
+        name, low, high = may.attack
+        name = "open" if name == "bet" else name
+        lines.append(note(f"calatone-advice-{name}{only(low, high)}", low=low, high=high))
+        lines += [note("calatone-advice-most", high=high)] if low < high else []
     lines.append(note("calatone-advice-fold"))
     if not may.check:
         lines.append(note("calatone-advice-no-pass"))
@@ -48,11 +49,11 @@ def advice(view: View) -> Answer:
         return ()
     match view.phase:
         case Phase.EXPOSE:
-            return (note("calatone-advice-lower", card=lower_card(hand.own)),)
+            return say("calatone-advice-lower", card=lower_card(hand.own))
         case Phase.DECLARE:
             best = view.evaluator.best(hand.own)
             made = made_note(view.evaluator.made(best))
-            return (note("calatone-ask-best-five", cards=best, hand=made),)
+            return say("calatone-ask-best-five", cards=best, hand=made)
         case Phase.BET:
             return _chances(view, hand)
     return ()

@@ -4,7 +4,10 @@ which one withdraws, and a third one that is played freely.
 
 from __future__ import annotations
 
+from functools import partial
+
 from playroom.engine.cards import card, cards
+from playroom.engine.kit.told import lines, say
 from playroom.engine.lesson import Begin, Do, Lesson, Others, PlayOn, Press, Tell
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
@@ -18,6 +21,9 @@ SECOND = "AS,7D,QD,2C"
 
 SEE = note("calatone-lesson-see", key=Clean.of("M"))
 
+_lines = partial(lines, "calatone-lesson")
+
+# messages: calatone-lesson-<line>
 FIRST = Lesson(
     id="calatone-first",  # not said
     unsaid=frozenset({"calatone-event-ready-asked"}),
@@ -25,36 +31,30 @@ FIRST = Lesson(
     seed="lesson 37",  # by which the other player deals; not said
     orders={"deal1": f"{DOWN},{UP}", "deal2": SECOND},
     steps=(
-        Tell((note("calatone-lesson-welcome"), note("lesson-keys"))),
-        Tell((note("calatone-lesson-aim"), note("calatone-lesson-bets"), note("lesson-go-on"))),
+        Tell(_lines("welcome", note("lesson-keys"))),
+        Tell(_lines("aim", "bets", note("lesson-go-on"))),
         Begin(),
-        Do((note("calatone-lesson-ready"),), "ready"),
+        Do(say("calatone-lesson-ready"), "ready"),
         Others(1, "ready"),
-        Press((note("calatone-lesson-hand", key=Clean.of("H")),), "hand"),
-        Do(
-            (note("calatone-lesson-hidden"), note("calatone-lesson-show", card=card("KD"))),
-            "expose KD",
-        ),
+        Press(say("calatone-lesson-hand", key=Clean.of("H")), "hand"),
+        Do(_lines("hidden", note("calatone-lesson-show", card=card("KD"))), "expose KD"),
         Others(1, "expose 8H"),
-        Do((note("calatone-lesson-rounds"), note("calatone-lesson-open", chips=2)), "bet 2"),
+        Do(_lines("rounds", note("calatone-lesson-open", chips=2)), "bet 2"),
         Others(1, "call"),
-        Do(
-            (note("calatone-lesson-passing"), note("calatone-lesson-pass", key=Clean.of("P"))),
-            "check",
-        ),
+        Do(_lines("passing", note("calatone-lesson-pass", key=Clean.of("P"))), "check"),
         Others(1, "bet 4"),
-        Do((note("calatone-lesson-answers"), SEE), "call"),
-        Do((note("calatone-lesson-figures"), note("calatone-lesson-four", chips=6)), "bet 6"),
+        Do(_lines("answers", SEE), "call"),
+        Do(_lines("figures", note("calatone-lesson-four", chips=6)), "bet 6"),
         Others(1, "raise 12"),
-        Do((note("calatone-lesson-totals", level=12, paid=6), SEE), "call"),
+        Do(_lines(note("calatone-lesson-totals", level=12, paid=6), SEE), "call"),
         Others(1, "bet 10"),
-        Press((note("calatone-lesson-table", key=Clean.of("V")),), "table"),
-        Press((note("calatone-lesson-pot", key=Clean.of("C")),), "count"),
-        Do((note("calatone-lesson-worth", cost=10), SEE), "call"),
-        Do((note("calatone-lesson-made"), note("calatone-lesson-most", chips=20)), "bet 20"),
+        Press(say("calatone-lesson-table", key=Clean.of("V")), "table"),
+        Press(say("calatone-lesson-pot", key=Clean.of("C")), "count"),
+        Do(_lines(note("calatone-lesson-worth", cost=10), SEE), "call"),
+        Do(_lines("made", note("calatone-lesson-most", chips=20)), "bet 20"),
         Others(1, "call"),
         Do(
-            (
+            _lines(
                 note("calatone-lesson-seventh", card=card("4D")),
                 note("calatone-lesson-open", chips=20),
             ),
@@ -62,42 +62,27 @@ FIRST = Lesson(
         ),
         Others(1, "call"),
         Do(
-            (
-                note("calatone-lesson-declare"),
-                note("calatone-lesson-kings"),
+            _lines(
+                "declare",
+                "kings",
                 note("lesson-put-back"),
                 note("calatone-lesson-five", cards=cards("AH,KD,KC,QS,JH")),
-                note("calatone-lesson-chosen"),
+                "chosen",
             ),
             "declare AH KD KC QS JH",
             remind=2,
         ),
         Others(1, "declare 9C 9D 8H 8S 5D"),
-        Press(
-            (note("calatone-lesson-won"), note("calatone-lesson-scores", key=Clean.of("S"))),
-            "scores",
-        ),
-        Tell((note("calatone-lesson-low"), note("calatone-lesson-high"), note("lesson-go-on"))),
-        Do((note("calatone-lesson-next"),), "ready"),
+        Press(_lines("won", note("calatone-lesson-scores", key=Clean.of("S"))), "scores"),
+        Tell(_lines("low", "high", note("lesson-go-on"))),
+        Do(say("calatone-lesson-next"), "ready"),
         Others(1, "ready"),
-        Do(
-            (note("calatone-lesson-poor"), note("calatone-lesson-show", card=card("7D"))),
-            "expose 7D",
-        ),
+        Do(_lines("poor", note("calatone-lesson-show", card=card("7D"))), "expose 7D"),
         Others(1, "expose AS"),
         Others(1, "bet 10"),
-        Do(
-            (note("calatone-lesson-ace"), note("calatone-lesson-withdraw", key=Clean.of("X"))),
-            "fold",
-        ),
-        Tell(
-            (
-                note("calatone-lesson-lost"),
-                note("calatone-lesson-sitting"),
-                note("lesson-go-on"),
-            )
-        ),
-        PlayOn((note("calatone-lesson-own"), note("lesson-play-on"), note("lesson-your-turn"))),
-        Tell((note("calatone-lesson-end"),)),
+        Do(_lines("ace", note("calatone-lesson-withdraw", key=Clean.of("X"))), "fold"),
+        Tell(_lines("lost", "sitting", note("lesson-go-on"))),
+        PlayOn(_lines("own", note("lesson-play-on"), note("lesson-your-turn"))),
+        Tell(say("calatone-lesson-end")),
     ),
 )

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from games.calatone.rules.evaluator import Category, Made
 from games.calatone.rules.limits import Limit
 from games.calatone.rules.packs import ACE, VALUE, held
-from games.calatone.view import HandView
 from playroom.engine.cards import Card
-from playroom.engine.notes import Clean, Note, Who, note
+from playroom.engine.kit.told import own_first
+from playroom.engine.notes import Clean, Kind, Note, Notes, Value, Who, note
 from playroom.engine.record import Seat
 
 
@@ -24,15 +24,8 @@ def made_note(made: Made) -> Note:
     if made.category is Category.STRAIGHT_FLUSH and made.ranks == (ACE,):
         return note("calatone-part-hand-royal", suit=made.suit)
     if made.category is Category.FIGURES:
-        first, second, third, fourth, fifth = ranks
-        return note(
-            "calatone-part-hand-figures",
-            first=first,
-            second=second,
-            third=third,
-            fourth=fourth,
-            fifth=fifth,
-        )
+        named = dict(zip(("first", "second", "third", "fourth", "fifth"), ranks, strict=True))
+        return note("calatone-part-hand-figures", **named)
     if made.category in (Category.FULL, Category.TWO_PAIRS):
         return note(f"calatone-part-hand-{made.category}", rank=ranks[0], other=ranks[1])
     return note(f"calatone-part-hand-{made.category}", rank=ranks[0])
@@ -56,9 +49,9 @@ def end_note(limit: Limit) -> Note:
     return note(f"calatone-option-limit-{limit.kind}", count=limit.amount)
 
 
-def only(between: tuple[int, int]) -> str:
+def only(low: int, high: int) -> str:
     """What the name of a sentence ends in that tells amounts of which there is one: `-only`."""
-    return "-only" if between[0] == between[1] else ""
+    return "-only" if low == high else ""
 
 
 def balance_note(seat: Seat, result: int) -> Note:
@@ -76,11 +69,6 @@ def card_note(card: Card, hidden: bool) -> Note:
     return note("calatone-part-card-hidden" if hidden else "calatone-part-card", card=card)
 
 
-def own_cards(hand: HandView, order: str = "rank") -> tuple[Note, ...]:
-    """One's own cards as phrases, the hidden one marked."""
-    return tuple(card_note(card, card == hand.own_hidden) for card in sorted_own(hand.own, order))
-
-
 def sorted_own(cards: Iterable[Card], order: str = "rank") -> tuple[Card, ...]:
     """Own cards from high to low; with `suit` the suits apart."""
     if order == "suit":
@@ -93,3 +81,20 @@ def own_last(seats: Sequence[Seat], seat: Seat | None) -> tuple[Seat, ...]:
     if seat is None or seat not in seats:
         return tuple(seats)
     return (*(other for other in seats if other != seat), seat)
+
+
+def proposal_note(what: str, by: Seat, amount: int, limit: Limit | None) -> Note:
+    """What is asked and by whom, as a phrase."""
+    values: dict[str, Value] = {"who": Who(by)}
+    if limit is not None:
+        values["limit"] = limit_note(limit)
+    if what == "rebuy":
+        values["chips"] = amount
+    return Note.of(f"calatone-event-asks-{what}", values, Kind.TABLE)
+
+
+def accounts_note(results: tuple[int, ...], seat: Seat | None) -> Note:
+    """What everybody is ahead or behind, one's own first."""
+    seats = own_first(range(len(results)), seat)
+    parts = tuple(balance_note(other, results[other]) for other in seats)
+    return note("calatone-event-accounts", Kind.POINTS, parts=Notes(parts))

@@ -5,23 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from games.calatone.actions import (
-    Agree,
-    Bet,
-    Call,
-    Check,
-    Consent,
-    Declare,
-    Expose,
-    Extend,
-    Fold,
-    Leave,
-    Raise,
-    Ready,
-    Rebuy,
-    Refuse,
-    SetLimit,
-)  # fmt: skip
+from games.calatone import actions as a
 from games.calatone.events import HandStarted
 from games.calatone.rules.bets import Legal
 from games.calatone.rules.check import (
@@ -35,16 +19,16 @@ from games.calatone.rules.limits import Limit
 from games.calatone.rules.packs import HAND
 from games.calatone.state import Phase
 from games.calatone.view import View
-from games.calatone.words.answers import answer, bank, laid, shown_note
-from games.calatone.words.narration import narrate
+from games.calatone.words.answers import CalatoneAnswers, bank, laid, shown_note
 from games.calatone.words.phrases import card_note, limit_note, made_note, own_last, sorted_own
 from games.calatone.words.sounds import SOUNDS
 from playroom.engine.cards import Card
+from playroom.engine.kit.told import say
 from playroom.engine.notes import Note, Rejection, Seats, Value, note
 from playroom.engine.record import Seat
 from playroom.engine.sounds import SoundTable
 from playroom.engine.steps import Action, Event
-from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, Table, Zone
+from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, Zone
 
 LIMITS = (
     Limit("hands", 5),
@@ -58,7 +42,7 @@ STEPS = 8
 """How many amounts a list offers at most."""
 
 
-class CalatoneTable(Table[View]):
+class CalatoneTable(CalatoneAnswers):
     """The keyboard's side of Calatone."""
 
     deals: ClassVar[tuple[type[Event], ...]] = (HandStarted,)
@@ -76,8 +60,6 @@ class CalatoneTable(Table[View]):
         GameKey("quit", "q"),
     )
     resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.COUNT, Ask.TABLE, Ask.HAND, Ask.TURN)
-
-    # -- what lies there ---------------------------------------------------------------------------
 
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
         hand = view.hand
@@ -105,8 +87,6 @@ class CalatoneTable(Table[View]):
         declaring = view.phase is Phase.DECLARE and live and not hand.own_five
         return tuple(map(str, sorted_own(hand.own))) if choosing or declaring else ()
 
-    # -- acting ------------------------------------------------------------------------------------
-
     def act(
         self, view: View, marked: Sequence[Item], at: Item | None
     ) -> tuple[Offer, ...] | Rejection:
@@ -119,19 +99,19 @@ class CalatoneTable(Table[View]):
                     cards = (at.card,)
                 if len(cards) != 1:
                     return Rejection.of("card", "calatone-refuse-expose-one", count=len(cards))
-                return (_offer(Expose(cards[0]), "expose", card=cards[0]),)
+                return (_offer(a.Expose(cards[0]), "expose", card=cards[0]),)
             case Phase.DECLARE:
                 if len(cards) != HAND:
                     return Rejection.of("five", "calatone-refuse-five", count=len(cards))
-                return (_offer(Declare(cards), "declare", cards=cards),)
+                return (_offer(a.Declare(cards), "declare", cards=cards),)
             case Phase.BETWEEN:
-                return (_offer(Ready(), "ready"),)
+                return (_offer(a.Ready(), "ready"),)
             case Phase.ASK:
-                return (_offer(Consent(), "consent"), _offer(Refuse(), "refuse"))
+                return (_offer(a.Consent(), "consent"), _offer(a.Refuse(), "refuse"))
             case Phase.REBUY:
-                return (*_rebuys(view), _offer(Refuse(), "no-chips"))
+                return (*_rebuys(view), _offer(a.Refuse(), "no-chips"))
             case Phase.LIMIT:
-                return (*_extensions(), _offer(Refuse(), "no-more"))
+                return (*_extensions(), _offer(a.Refuse(), "no-more"))
         return _bets(view)
 
     def wants_number(self, view: View) -> bool:
@@ -144,18 +124,18 @@ class CalatoneTable(Table[View]):
         if view.phase is Phase.REBUY and view.is_awaited:
             most = view.options.stack
             if 1 <= value <= most:
-                return Rebuy(value)
+                return a.Rebuy(value)
             return Rejection.of("amount", "calatone-refuse-rebuy-amount", amount=value, most=most)
         may, hand = view.legal, view.hand
         if may is None or hand is None:
             return _not_now(view)
         if may.bet is not None:
-            return amount_refused(value, may.bet, "bet") or Bet(value)
+            return amount_refused(value, may.bet, "bet") or a.Bet(value)
         if value == hand.bets.level:
-            return Call()
+            return a.Call()
         if may.raise_ is None:
             return no_raise(may)
-        return amount_refused(value, may.raise_, "raise") or Raise(value)
+        return amount_refused(value, may.raise_, "raise") or a.Raise(value)
 
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
         if view.phase is not Phase.DECLARE:
@@ -194,9 +174,9 @@ class CalatoneTable(Table[View]):
         return _key(view, may, name)
 
     def asks_first(self, view: View, action: Action, typed: bool) -> Note | None:
-        if isinstance(action, Fold) and not typed and view.legal is not None and view.legal.check:
+        if isinstance(action, a.Fold) and not typed and view.legal is not None and view.legal.check:
             return note("calatone-confirm-fold")
-        if not isinstance(action, Leave) or view.seat is None or not view.playing:
+        if not isinstance(action, a.Leave) or view.seat is None or not view.playing:
             return None
         return self.asks_to_leave(view) or note(
             "calatone-confirm-leave", chips=view.stacks[view.seat]
@@ -208,14 +188,6 @@ class CalatoneTable(Table[View]):
         if ahead <= 0 or view.ending.reached or not view.playing:
             return None
         return note("calatone-confirm-leave-ahead", chips=ahead)
-
-    # -- being told --------------------------------------------------------------------------------
-
-    def narrate(self, event: Event, seat: Seat | None) -> Answer:
-        return narrate(event, seat)
-
-    def answer(self, view: View, ask: Ask) -> Answer:
-        return answer(view, ask)
 
 
 def _players(view: View) -> dict[Seat, Note]:
@@ -268,28 +240,28 @@ def steps(low: int, high: int, by: int) -> tuple[int, ...]:
 def _attack(may: Legal, amount: int) -> Offer:
     """A bet or a raise of that amount."""
     if may.bet is not None:
-        return _offer(Bet(amount), "bet", chips=amount)
-    return _offer(Raise(amount), "raise", chips=amount)
+        return _offer(a.Bet(amount), "bet", chips=amount)
+    return _offer(a.Raise(amount), "raise", chips=amount)
 
 
 def _amounts(view: View, may: Legal) -> tuple[Offer, ...]:
     """Bets or raises in steps."""
-    between = may.bet or may.raise_
-    if between is None:
+    if may.attack is None:
         return ()
-    return tuple(_attack(may, amount) for amount in steps(*between, view.options.min_bet))
+    _, low, high = may.attack
+    return tuple(_attack(may, amount) for amount in steps(low, high, view.options.min_bet))
 
 
 def _bets(view: View) -> tuple[Offer, ...]:
     """All that may be said, the cheapest way to stay first."""
     may = view.legal
     assert may is not None
-    stay = _offer(Check(), "check") if may.check else _see(may)
-    return (stay, *_amounts(view, may), _offer(Fold(), "fold"))
+    stay = _offer(a.Check(), "check") if may.check else _see(may)
+    return (stay, *_amounts(view, may), _offer(a.Fold(), "fold"))
 
 
 def _see(may: Legal) -> Offer:
-    return _offer(Call(), "call", cost=may.cost)
+    return _offer(a.Call(), "call", cost=may.cost)
 
 
 def _key(view: View, may: Legal, name: str) -> tuple[Offer, ...] | Rejection:
@@ -298,10 +270,10 @@ def _key(view: View, may: Legal, name: str) -> tuple[Offer, ...] | Rejection:
     assert hand is not None
     assert view.seat is not None
     if name == "withdraw":
-        return (_offer(Fold(), "fold"),)
+        return (_offer(a.Fold(), "fold"),)
     if name == "pass":
         if may.check:
-            return (_offer(Check(), "check"),)
+            return (_offer(a.Check(), "check"),)
         return Rejection.of(
             "bet_made", "calatone-refuse-check", level=hand.bets.level, cost=may.cost
         )
@@ -311,9 +283,8 @@ def _key(view: View, may: Legal, name: str) -> tuple[Offer, ...] | Rejection:
         )
     if name == "up":
         return _amounts(view, may) or no_raise(may)
-    between = may.bet or may.raise_  # all-in
-    if between is not None:
-        return (_attack(may, between[1]),)
+    if may.attack is not None:  # all-in
+        return (_attack(may, may.attack[2]),)
     return (_see(may),) if may.cost == view.stacks[view.seat] else no_raise(may)
 
 
@@ -325,18 +296,18 @@ def _rebuys(view: View) -> tuple[Offer, ...]:
         return ()
     most = most_fresh_chips(view)
     amounts = dict.fromkeys((most, (most + 1) // 2))
-    return tuple(_offer(Rebuy(amount), "rebuy", chips=amount) for amount in amounts if amount > 0)
+    return tuple(_offer(a.Rebuy(amount), "rebuy", chips=amount) for amount in amounts if amount > 0)
 
 
 def _extensions() -> tuple[Offer, ...]:
-    return tuple(_offer(Extend(limit), "extend", limit=limit_note(limit)) for limit in LIMITS)
+    return tuple(_offer(a.Extend(limit), "extend", limit=limit_note(limit)) for limit in LIMITS)
 
 
 def _reply(view: View, yes: bool) -> tuple[Offer, ...]:
     if not yes:
-        return (_offer(Refuse(), "refuse"),)
+        return (_offer(a.Refuse(), "refuse"),)
     if view.phase is Phase.ASK:
-        return (_offer(Consent(), "consent"),)
+        return (_offer(a.Consent(), "consent"),)
     return _rebuys(view) if view.phase is Phase.REBUY else _extensions()
 
 
@@ -346,11 +317,11 @@ def _proposals(view: View) -> tuple[Offer, ...] | Rejection:
         return Rejection.of("phase", "calatone-refuse-proposals")
     offers = list(_rebuys(view))
     if "limit" not in view.asked:
-        offers += [_offer(SetLimit(limit), "limit", limit=limit_note(limit)) for limit in LIMITS]
+        offers += [_offer(a.SetLimit(limit), "limit", limit=limit_note(limit)) for limit in LIMITS]
     if "seats" not in view.asked:
-        offers.append(_offer(Agree("seats"), "seats"))
+        offers.append(_offer(a.Agree("seats"), "seats"))
     if "end" not in view.asked:
-        offers.append(_offer(Agree("end"), "end"))
+        offers.append(_offer(a.Agree("end"), "end"))
     return tuple(offers) or Rejection.of("asked", "calatone-refuse-asked")
 
 
@@ -380,10 +351,10 @@ def _five(view: View, marked: Sequence[Item]) -> Answer | Rejection:
     worth, cards = view.evaluator, _cards_of(marked)
     if len(cards) == HAND:
         made = made_note(worth.made(cards))
-        return (note("calatone-ask-five", cards=sorted_own(cards), hand=made),)
+        return say("calatone-ask-five", cards=sorted_own(cards), hand=made)
     if view.options.tells_hands and not cards:
         best = worth.best(hand.own)
-        return (note("calatone-ask-best-five", cards=best, hand=made_note(worth.made(best))),)
+        return say("calatone-ask-best-five", cards=best, hand=made_note(worth.made(best)))
     if view.phase is not Phase.DECLARE:
         return Rejection.of("phase", "calatone-refuse-five-now")
     return Rejection.of("five", "calatone-refuse-five-marked", count=len(cards))

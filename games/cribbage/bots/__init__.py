@@ -3,7 +3,7 @@
 A bot sees only what its seat sees. It claims what its hand is worth, unless the table lets its
 level miscount as people do (`counting`, CRB-109). `easy`, `good` and `expert` are the levels; the
 others are what `good` and `expert` think with: `discarding` and `pegging` judge by tables and by
-the next answers, `unseen` and `opponent` tell what others may hold, `search` and `many_players`
+the next answers, `unseen` and `opponent` tell what others may hold, `rollout` and `many_players`
 play it out.
 """
 

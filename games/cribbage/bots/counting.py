@@ -10,8 +10,7 @@ from __future__ import annotations
 from games.cribbage.actions import Claim
 from games.cribbage.events import Combination
 from games.cribbage.rules.show import explain_count
-from games.cribbage.state import OpenCount
-from games.cribbage.view import View
+from games.cribbage.state import OpenCount, View
 from playroom.engine.contract import Turn
 from playroom.engine.record import Points
 from playroom.engine.rng import Rng

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from games.cribbage.bots.data import rows
 from games.cribbage.options import CribbageOptions
 from games.cribbage.rules.show import score
-from games.cribbage.view import View
+from games.cribbage.state import View
 from playroom.engine.cards import PACK, RANKS, Card
 
 _BY_NAME = {name: rank for rank, name in enumerate(RANKS, 1)} | {"10": 10}
@@ -73,19 +73,12 @@ def hand_mean(hand: tuple[Card, ...], starters: tuple[Card, ...], four: bool = F
     return sum([score(hand, starter, False, four) for starter in starters]) / len(starters)
 
 
-def best_kept(view: View) -> tuple[Card, ...]:
-    """The cards to lay away for the best hand, whatever becomes of them in the crib."""
-    return max(choices(view), key=lambda choice: choice.hand).away
-
-
 def choices(view: View) -> list[Choice]:
     """Every way to lay away, the best first."""
-    options, public, hand = view.options, view.public, view.hand
-    assert view.seat is not None
-    ours = options.side_of[public.dealer] == options.side_of[view.seat]
+    options, hand, ours = view.options, view.hand, view.own_crib
     starters = tuple([card for card in PACK if card not in hand])
     ways = []
-    for away in combinations(hand, options.discards(view.seat, public.dealer)):
+    for away in combinations(hand, view.to_discard):
         kept = tuple([card for card in hand if card not in away])
         worth, crib = hand_mean(kept, starters, options.four_flush), crib_mean(options, away, ours)
         ways.append(Choice(away, worth, crib, worth + crib if ours else worth - crib))

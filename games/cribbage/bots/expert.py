@@ -7,22 +7,19 @@ from __future__ import annotations
 import time
 from functools import lru_cache
 
-from games.cribbage.actions import Discard, Play
 from games.cribbage.bots import discarding, many_players, opponent, pegging
 from games.cribbage.bots.chances import after_counts
-from games.cribbage.bots.counting import claim
+from games.cribbage.bots.easy import Easy
 from games.cribbage.bots.good import Good
 from games.cribbage.bots.many_players import ranks_of, start_of
 from games.cribbage.bots.pegging import Ranks
 from games.cribbage.bots.rollout import needs_after
 from games.cribbage.rules.play import fitting
 from games.cribbage.rules.show import score
-from games.cribbage.state import Phase
-from games.cribbage.view import View
+from games.cribbage.state import Phase, View
 from playroom.engine.cards import PACK, Card
-from playroom.engine.contract import Bot, Turn
+from playroom.engine.contract import Turn
 from playroom.engine.kit.bots import near_best
-from playroom.engine.overriding import override
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
@@ -43,55 +40,50 @@ times as much.
 """
 
 
-class Expert(Bot):
+class Expert(Easy):
     """Two players: by what opponents keep and lay (`opponent`), and by who then wins (`chances`).
 
     More: by hands imagined for all (`many_players`). In teams nothing was found that beats good, so
     it plays as good does, and only counts better.
     """
 
-    @override
+    level = ""
+
     def decide(self, turn: Turn) -> Action:
         view: View = turn.view
-        if view.options.teams and view.public.phase in (Phase.PLAY, Phase.DISCARD):
-            return Good().decide(turn)
-        if view.public.phase is Phase.PLAY:
-            fit = fitting(view.hand, view.public.total)
-            if len({card.rank for card in fit}) == 1:
-                return Play(near_best([(0.0, card) for card in fit], 0.0, turn.rng))
-            if view.options.seats == 2:
-                return Play(_played_out(view, turn.rng, turn.deadline))
-            return Play(many_players.best(view, turn.rng, turn.deadline))
-        if view.public.phase is Phase.DISCARD:
-            return Discard(_away(view, turn.rng))
-        return claim(turn)
+        good = view.options.teams and view.public.phase in (Phase.PLAY, Phase.DISCARD)
+        return Good().decide(turn) if good else super().decide(turn)
 
+    def card(self, view: View, turn: Turn) -> Card:
+        fit = fitting(view.hand, view.public.total)
+        if len({card.rank for card in fit}) == 1:
+            return near_best([(0.0, card) for card in fit], 0.0, turn.rng)
+        if view.options.seats == 2:
+            return _played_out(view, turn.rng, turn.deadline)
+        return many_players.best(view, turn.rng, turn.deadline)
 
-def _away(view: View, rng: Rng) -> tuple[Card, ...]:
-    """What to lay away: hand, crib and play together; near the target the chance to get there."""
-    options, public, seat = view.options, view.public, view.seat
-    assert seat is not None
-    side = options.side_of[seat]
-    ours = options.side_of[public.dealer] == side
-    choices = discarding.choices(view)
-    need = options.target - public.scores[side]
-    starters = [card for card in PACK if card not in view.hand]
-    judged: list[tuple[float, tuple[Card, ...]]] = []
-    for choice in choices[:8]:
-        hand = tuple([card for card in view.hand if card not in choice.away])
-        total = choice.total
-        if options.seats == 2:
-            total += 0.8 * opponent.net_in_play(hand, ours)
-        if need <= 26:
-            pegs = 3 if ours else 2
-            crib = choice.crib if public.dealer == seat else 0
-            reached = sum(
-                score(hand, starter, False, options.four_flush) + pegs + crib >= need
-                for starter in starters
-            )
-            total += 8 * reached / len(starters)
-        judged.append((total, choice.away))
-    return near_best(judged, discarding.ALIKE, rng)
+    def away(self, view: View, turn: Turn) -> tuple[Card, ...]:
+        """Hand, crib and play together; near the target the chance to get there."""
+        options, public, seat, ours = view.options, view.public, view.seat, view.own_crib
+        assert seat is not None
+        need = options.target - public.scores[options.side_of[seat]]
+        starters = [card for card in PACK if card not in view.hand]
+        judged: list[tuple[float, tuple[Card, ...]]] = []
+        for choice in discarding.choices(view)[:8]:
+            hand = tuple([card for card in view.hand if card not in choice.away])
+            total = choice.total
+            if options.seats == 2:
+                total += 0.8 * opponent.net_in_play(hand, ours)
+            if need <= 26:
+                pegs = 3 if ours else 2
+                crib = choice.crib if public.dealer == seat else 0
+                reached = sum(
+                    score(hand, starter, False, options.four_flush) + pegs + crib >= need
+                    for starter in starters
+                )
+                total += 8 * reached / len(starters)
+            judged.append((total, choice.away))
+        return near_best(judged, discarding.ALIKE, turn.rng)
 
 
 def _sample(

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from games.cribbage.actions import Discard, Play
 from games.cribbage.bots import discarding
-from games.cribbage.bots.counting import claim
-from games.cribbage.bots.easy import most_now
-from games.cribbage.state import Phase
-from games.cribbage.view import View
-from playroom.engine.contract import Bot, Turn
-from playroom.engine.overriding import override
-from playroom.engine.steps import Action
+from games.cribbage.bots.easy import Easy
+from games.cribbage.state import View
+from playroom.engine.cards import Card
+from playroom.engine.contract import Turn
 
 
-class Fair(Bot):
+class Fair(Easy):
     """Lays away by tables of what cribs are worth, as good ones do; in the play it takes most
     points at once and does not look at the answers it invites.
     """
 
-    @override
-    def decide(self, turn: Turn) -> Action:
-        view: View = turn.view
-        if view.public.phase is Phase.PLAY:
-            return Play(most_now(view))
-        if view.public.phase is Phase.DISCARD:
-            return Discard(discarding.choices(view)[0].away)
-        return claim(turn, "fair")
+    level = "fair"
+
+    def away(self, view: View, turn: Turn) -> tuple[Card, ...]:
+        return discarding.choices(view)[0].away

@@ -15,7 +15,7 @@ from games.cribbage.bots.pegging import Ranks
 from games.cribbage.bots.rollout import Start, needs_after
 from games.cribbage.bots.unseen import deal_unseen, least_values, unseen
 from games.cribbage.rules.play import VALUES, fitting
-from games.cribbage.view import View
+from games.cribbage.state import View
 from playroom.engine.cards import Card
 from playroom.engine.kit.bots import near_best
 from playroom.engine.rng import Rng

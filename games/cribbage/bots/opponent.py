@@ -17,7 +17,7 @@ from games.cribbage.bots.data import rows
 from games.cribbage.bots.pegging import ALIKE, Ranks, Situation, Weights, judged
 from games.cribbage.bots.unseen import least_values
 from games.cribbage.rules.play import VALUES
-from games.cribbage.view import View
+from games.cribbage.state import View
 from playroom.engine.cards import RANKS, Card
 
 DOUBT = 0.4

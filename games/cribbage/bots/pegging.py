@@ -10,7 +10,7 @@ from typing import NamedTuple
 from games.cribbage.bots.unseen import least_values
 from games.cribbage.rules.play import VALUES, fitting, play_points
 from games.cribbage.rules.show import score
-from games.cribbage.view import View
+from games.cribbage.state import View
 from playroom.engine.cards import PACK, Card
 from playroom.engine.kit.bots import near_best
 from playroom.engine.kit.told import order_from

@@ -8,8 +8,7 @@ from itertools import islice
 
 from games.cribbage.options import CribbageOptions
 from games.cribbage.rules.play import VALUES
-from games.cribbage.state import Phase, Public
-from games.cribbage.view import View
+from games.cribbage.state import Phase, Public, View
 from playroom.engine.cards import PACK, Card
 from playroom.engine.record import Record, Seat
 
@@ -32,20 +31,13 @@ class Unseen(Record):
     """
 
 
-def crib_is_public(public: Public) -> bool:
-    """Has the crib been opened (CRB-026)?
+def crib_cards(public: Public) -> tuple[Card, ...]:
+    """The cards of the crib, low to high, once it has been opened (CRB-026).
 
     The results of the deal before do not tell of this one.
     """
     if public.phase is Phase.DISCARD:
-        return False
-    if public.open is not None and public.open.what == "crib":
-        return True
-    return any(result.what == "crib" for result in public.results)
-
-
-def crib_cards(public: Public) -> tuple[Card, ...]:
-    """The cards of a crib that is public, low to high."""
+        return ()
     if public.open is not None and public.open.what == "crib":
         return public.open.cards
     return next((result.cards for result in public.results if result.what == "crib"), ())
@@ -89,8 +81,7 @@ def unseen(view: View) -> Unseen:
     seen = set(view.discards).union(*shown)
     if public.starter is not None:
         seen.add(public.starter)
-    if crib_is_public(public):
-        seen.update(crib_cards(public))
+    seen.update(crib_cards(public))
     playing = in_play(public)
     laid = Counter(owner for owner, _ in public.laid) if playing else Counter[Seat]()
     return Unseen(

@@ -537,13 +537,13 @@ cribbage-refuse-only-watching = You are only watching this game.
 
 ## The rulebook
 
-cribbage-rule-aim = Aim
+cribbage-rule-chapter-aim = Aim
 cribbage-rule-aim-target = Whoever first has { $target } points wins.
 cribbage-rule-aim-at-once = The game ends at that very point, even in the middle of a deal.
 cribbage-rule-aim-teams = { $teams } teams of { $size } share their points; partners never sit side by side.
 cribbage-rule-aim-silence = Partners tell each other nothing about their cards.
 
-cribbage-rule-deal = The deal
+cribbage-rule-chapter-deal = The deal
 cribbage-rule-deal-first = { $how ->
     [cut] For the first deal everybody draws a card, the lowest deals, ace low.
     [host] The first player deals first.
@@ -560,7 +560,7 @@ cribbage-rule-deal-crib = The crib has { $count } cards and counts for the deale
 cribbage-rule-deal-starter = Then the starter is turned up: it belongs to every hand and to the crib.
 cribbage-rule-deal-heels = A jack as starter gives the dealer 2 points at once.
 
-cribbage-rule-play = The play
+cribbage-rule-chapter-play = The play
 cribbage-rule-play-values = An ace is 1, a jack, queen or king 10, other cards their number.
 cribbage-rule-play-turn = From the dealer's neighbour on, each lays 1 card in turn; the cards add up, never past 31.
 cribbage-rule-play-cannot = Whoever can lay a card must; who cannot is passed over without asking.
@@ -568,7 +568,7 @@ cribbage-rule-play-last = When nobody can, whoever laid the last card gets 1 poi
 cribbage-rule-play-lead = Then, or after 31, the count begins again at 0, led by the next player who has cards.
 cribbage-rule-play-end = It goes on until all cards are laid. Points of the play come by themselves.
 
-cribbage-rule-pegs = Points in the play
+cribbage-rule-chapter-pegs = Points in the play
 cribbage-rule-pegs-fifteen = 2 for making 15.
 cribbage-rule-pegs-pair = 2 for the same rank as the card before, 6 for the third, 12 for the fourth.
 cribbage-rule-pegs-ranks = Jack, queen, king and 10 count the same but are no pair with each other, nor are they in the show.
@@ -577,11 +577,11 @@ cribbage-rule-pegs-broken = Another card in between, or the same rank twice, bre
 cribbage-rule-pegs-thirty-one = 2 for making 31, instead of the 1 for the last card.
 cribbage-rule-pegs-order = Cards of an earlier count never join in.
 
-cribbage-rule-show = The show
+cribbage-rule-chapter-show = The show
 cribbage-rule-show-order = Hands are counted one by one from the dealer's neighbour on, the dealer's last, then the crib.
 cribbage-rule-show-cards = Every count takes the hand and the starter together, { $count } cards.
 
-cribbage-rule-worth = What scores in the show
+cribbage-rule-chapter-worth = What scores in the show
 cribbage-rule-worth-fifteen = 2 for every group of cards that adds up to 15.
 cribbage-rule-worth-pair = 2 for every pair, so 6 for three of a kind and 12 for four.
 cribbage-rule-worth-run = 1 a card for every run of 3 or more, as long as it goes; a card that comes twice makes the run count again.
@@ -595,7 +595,7 @@ cribbage-rule-worth-jack = 1 for the jack of the starter's suit.
 cribbage-rule-worth-many = A card may serve in any number of these.
 cribbage-rule-worth-best = The best possible count is { $best }.
 
-cribbage-rule-counting = Counting
+cribbage-rule-chapter-counting = Counting
 cribbage-rule-counting-auto = The playroom counts all hands.
 cribbage-rule-counting-claim = Type what your hand is worth, from 0 to 99. A claim is final.
 cribbage-rule-counting-wrong = { $miscount ->
@@ -620,13 +620,13 @@ cribbage-rule-counting-bots = { $bots ->
 cribbage-rule-counting-asked = The playroom counts for whoever asks for it before the game.
 cribbage-rule-counting-explained = K explains counts: those that were wrong, else the last one.
 
-cribbage-rule-bots = The bots
+cribbage-rule-chapter-bots = The bots
 cribbage-rule-bots-easy = Easy bots keep the best hand, whoever owns the crib, and take what scores at once.
 cribbage-rule-bots-fair = Fair bots lay away well, but do not look at the answers that their cards invite.
 cribbage-rule-bots-good = Good bots weigh every card against the answers it invites.
 cribbage-rule-bots-expert = Experts imagine what the others hold, and play it out before they lay a card. In teams they play as the good ones do.
 
-cribbage-rule-clock = Time
+cribbage-rule-chapter-clock = Time
 cribbage-rule-clock-count = { $seconds } seconds for each count; then half of it, rounded down, goes to the others.
 cribbage-rule-clock-reading = This clock runs while the cards are read aloud.
 cribbage-rule-clock-turn = { $seconds } seconds for each discard and each card; then the table chooses, and not well.

@@ -565,13 +565,13 @@ cribbage-refuse-only-watching = Solo estás mirando esta partida.
 
 ## El reglamento
 
-cribbage-rule-aim = Objetivo
+cribbage-rule-chapter-aim = Objetivo
 cribbage-rule-aim-target = Gana quien llega primero a { $target } puntos.
 cribbage-rule-aim-at-once = La partida acaba en ese mismo punto, aunque sea a mitad de un reparto.
 cribbage-rule-aim-teams = { $teams } equipos de { $size } suman sus puntos; los compañeros nunca se sientan juntos.
 cribbage-rule-aim-silence = Los compañeros no se dicen nada de sus cartas.
 
-cribbage-rule-deal = El reparto
+cribbage-rule-chapter-deal = El reparto
 cribbage-rule-deal-first = { $how ->
     [cut] Para empezar, todos sacan una carta y reparte la más baja; el as es la menor.
     [host] Reparte primero el primer jugador.
@@ -588,7 +588,7 @@ cribbage-rule-deal-crib = La cuna tiene { $count } cartas y es de quien reparte.
 cribbage-rule-deal-starter = Luego se descubre la carta de salida: vale para todas las manos y la cuna.
 cribbage-rule-deal-heels = Si la salida es { A_RANK(11) }, quien reparte gana 2 puntos en el acto.
 
-cribbage-rule-play = El juego
+cribbage-rule-chapter-play = El juego
 cribbage-rule-play-values = El as vale 1, las figuras 10, las demás cartas su número.
 cribbage-rule-play-turn = Empieza el siguiente a quien reparte; cada cual echa 1 carta y se suman, sin pasar de 31.
 cribbage-rule-play-cannot = Quien puede echar una carta debe hacerlo; a quien no puede se le salta sin preguntar.
@@ -596,7 +596,7 @@ cribbage-rule-play-last = Cuando ya nadie puede, quien echó la última carta ga
 cribbage-rule-play-lead = Entonces, o después de 31, la cuenta vuelve a 0 y empieza el siguiente que aún tenga cartas.
 cribbage-rule-play-end = Se sigue hasta echar todas las cartas. Los puntos del juego se apuntan solos.
 
-cribbage-rule-pegs = Puntos en el juego
+cribbage-rule-chapter-pegs = Puntos en el juego
 cribbage-rule-pegs-fifteen = 2 por llegar a 15.
 cribbage-rule-pegs-pair = 2 por igualar la carta anterior, 6 por la tercera igual, 12 por la cuarta.
 cribbage-rule-pegs-ranks = Entre { RANK(11) }, { RANK(12) }, rey y 10 no hay pareja, aunque valgan lo mismo; tampoco en el recuento.
@@ -605,11 +605,11 @@ cribbage-rule-pegs-broken = Otra carta en medio, o una repetida, corta la escale
 cribbage-rule-pegs-thirty-one = 2 por llegar a 31, en vez del punto de la última carta.
 cribbage-rule-pegs-order = Las cartas de una cuenta anterior ya no se combinan.
 
-cribbage-rule-show = El recuento
+cribbage-rule-chapter-show = El recuento
 cribbage-rule-show-order = Se cuenta mano por mano desde el siguiente a quien reparte, que cuenta el último; luego, la cuna.
 cribbage-rule-show-cards = Cada recuento une la mano y la salida, { $count } cartas.
 
-cribbage-rule-worth = Lo que puntúa en el recuento
+cribbage-rule-chapter-worth = Lo que puntúa en el recuento
 cribbage-rule-worth-fifteen = 2 por cada grupo de cartas que suma 15.
 cribbage-rule-worth-pair = 2 por cada pareja; así, 6 por un trío y 12 por un póker.
 cribbage-rule-worth-run = En cada escalera de 3 o más, la más larga posible, 1 por carta; si se repite una carta, la escalera cuenta otra vez.
@@ -623,7 +623,7 @@ cribbage-rule-worth-jack = 1 por { THE_RANK(11) } del palo de la salida.
 cribbage-rule-worth-many = Una carta puede servir en cuantas combinaciones quepa.
 cribbage-rule-worth-best = El mejor recuento posible es { $best }.
 
-cribbage-rule-counting = Contar
+cribbage-rule-chapter-counting = Contar
 cribbage-rule-counting-auto = La sala cuenta todas las manos.
 cribbage-rule-counting-claim = Escribe lo que vale tu mano, de 0 a 99. Lo dicho, dicho está.
 cribbage-rule-counting-wrong = { $miscount ->
@@ -648,13 +648,13 @@ cribbage-rule-counting-bots = { $bots ->
 cribbage-rule-counting-asked = La sala cuenta por quien lo pida antes de empezar.
 cribbage-rule-counting-explained = La K explica lo contado: lo que se contó mal o, si no, lo último.
 
-cribbage-rule-bots = Los robots
+cribbage-rule-chapter-bots = Los robots
 cribbage-rule-bots-easy = Los fáciles guardan la mejor mano, sea de quien sea la cuna, y toman lo que puntúa ya.
 cribbage-rule-bots-fair = Los regulares descartan bien, pero no miran qué respuesta dejan sus cartas.
 cribbage-rule-bots-good = Los buenos miran qué respuestas deja cada carta.
 cribbage-rule-bots-expert = Los expertos imaginan las otras manos y prueban cómo sigue el juego con cada carta. En equipos juegan como los buenos.
 
-cribbage-rule-clock = Tiempo
+cribbage-rule-chapter-clock = Tiempo
 cribbage-rule-clock-count = { $seconds } segundos para cada recuento; después, la mitad, redondeada hacia abajo, es para los demás.
 cribbage-rule-clock-reading = Este reloj corre mientras se leen las cartas.
 cribbage-rule-clock-turn = { $seconds } segundos para dejar o echar cada carta; después elige la mesa, y no bien.

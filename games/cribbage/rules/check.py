@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from games.cribbage.actions import HIGHEST_CLAIM, Claim, Discard, Help, Play
 from games.cribbage.rules.play import VALUES, fitting
-from games.cribbage.state import Phase
-from games.cribbage.view import View
+from games.cribbage.state import Phase, View
 from playroom.engine.notes import Rejection, Who
 from playroom.engine.steps import Action
 
@@ -33,9 +32,6 @@ def _not_now(view: View, wish: str) -> Rejection:
     return Rejection.of("wrong_phase", f"cribbage-refuse-{wish}-now", phase=view.public.phase)
 
 
-# -- laying away -----------------------------------------------------------------------------------
-
-
 def discard_refusal(view: View) -> Rejection | None:
     """Why the seat has nothing to lay away, in the phase in which others may have."""
     assert view.seat is not None
@@ -61,9 +57,6 @@ def _discard(view: View, action: Discard) -> Rejection | None:
         if card not in view.hand:
             return Rejection.of("not_your_card", "cribbage-refuse-not-your-card", card=card)
     return None
-
-
-# -- the play --------------------------------------------------------------------------------------
 
 
 def turn_refusal(view: View) -> Rejection | None:
@@ -101,9 +94,6 @@ def _no_such_card(view: View, action: Play) -> Rejection:
     elif card in view.discards:
         where = "in-the-crib"
     return Rejection.of("not_your_card", f"cribbage-refuse-{where}", card=card)
-
-
-# -- the show --------------------------------------------------------------------------------------
 
 
 def open_count_refusal(view: View, wish: str) -> Rejection | None:

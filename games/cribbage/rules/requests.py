@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from games.cribbage.actions import Claim, Discard, Help, Play
 from games.cribbage.state import Phase, State
+from playroom.engine.kit.turns import asked
 from playroom.engine.record import Count, Seat
 from playroom.engine.steps import Mode, Request
 
@@ -19,21 +20,14 @@ def requests(state: State) -> tuple[Request, ...]:
     if public.phase is Phase.PLAY:
         return _to_play(public.number, len(public.laid), public.turn, options.turn_seconds)
     if public.phase is Phase.SHOW:
-        helped, place = options.helped[public.turn], len(public.results)
-        return _to_count(public.number, place, public.turn, helped, options.claim_seconds)
+        helped, counted = options.helped[public.turn], len(public.results)
+        return _to_count(public.number, counted, public.turn, helped, options.claim_seconds)
     if public.phase is Phase.DISCARD:
         full = options.hand_size
         seats = tuple([seat for seat, held in enumerate(public.held) if held > full])
-        return _to_discard(public.number, seats, options.turn_seconds)
+        place = (public.number, "discard")
+        return asked(place, seats, (Discard,), Mode.SECRET, options.turn_seconds)
     return ()
-
-
-@lru_cache(1024)
-def _to_discard(number: Count, seats: tuple[Seat, ...], seconds: Count) -> tuple[Request, ...]:
-    return tuple(
-        Request(f"{number}.discard.{seat}", seat, (Discard,), Mode.SECRET, seconds or None)
-        for seat in seats
-    )
 
 
 @lru_cache(1024)

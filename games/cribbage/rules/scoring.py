@@ -5,40 +5,43 @@ from __future__ import annotations
 from games.cribbage.events import Counted, Scored, Won
 from games.cribbage.options import CribbageOptions
 from games.cribbage.rules.show import explain_count
-from games.cribbage.state import Phase, Public, State
-from playroom.engine.kit.flow import Flow
+from games.cribbage.state import Phase, Public, Secret, State
+from playroom.engine.kit.flow import PartedFlow
 from playroom.engine.kit.told import order_from
 from playroom.engine.notes import replaced
-from playroom.engine.record import Count, Points, Seat, Token, replace
+from playroom.engine.record import Count, Points, Seat, Token
 
 Award = tuple[Seat, Points]
 """A side and the points it gets."""
 
 
-def award(flow: Flow[State], side: Seat, points: Points, reason: Token) -> bool:
+class CribbageFlow(PartedFlow[State, CribbageOptions, Public, Secret]):
+    """A game on its way: what every rule changes it with."""
+
+    __slots__ = ()
+
+
+def award(flow: CribbageFlow, side: Seat, points: Points, reason: Token) -> bool:
     """Gives points to a side; True when that ends the game (CRB-007, CRB-008).
 
     Every point of the game goes this way.
     """
-    options, public = flow.state.options, flow.state.public
-    score = public.scores[side] + points
-    scores = replaced(public.scores, side, score)
+    score = flow.state.public.scores[side] + points
+    scores = replaced(flow.state.public.scores, side, score)
+    flow.change(scores=scores)
     flow.tell(Scored(side, points, reason, score))
-    if score < options.target:
-        flow.change(public=replace(public, scores=scores))
+    if score < flow.state.options.target:
         return False
-    over = replace(public, scores=scores, phase=Phase.OVER, winner=side, open=None)
-    flow.change(public=over)
-    flow.tell(Won(side, scores, options.teams))
+    flow.change(phase=Phase.OVER, winner=side, open=None)
+    flow.tell(Won(side, scores, flow.state.options.teams))
     return True
 
 
-def close_count(flow: Flow[State], how: Token, claim: Count | None = None) -> bool:
+def close_count(flow: CribbageFlow, how: Token, claim: Count | None = None) -> bool:
     """Closes the open count by a `claim`, a `timeout`, or by the playroom itself (`auto`), and pays
     for it; True when that ends the game (CRB-071 to CRB-111, CRB-123, CRB-125).
     """
-    options, public = flow.state.options, flow.state.public
-    count = public.open
+    options, public, count = flow.state.options, flow.state.public, flow.state.public.open
     assert count is not None
     value, combinations = explain_count(options, count)
     joke = claim == 19 and options.joke
@@ -48,22 +51,9 @@ def close_count(flow: Flow[State], how: Token, claim: Count | None = None) -> bo
     if moved:
         wanted += _shared(options, count.seat, moved)
     awards = _until_won(options, public, wanted)
-    result = Counted(
-        count.seat,
-        count.what,
-        count.cards,
-        count.starter,
-        how,
-        claim,
-        value,
-        combinations,
-        awards,
-        joke,
-    )
-    flow.change(
-        public=replace(public, results=(*public.results, result), last=result, open=None),
-        secret=replace(flow.state.secret, helps=0),
-    )
+    shown = (count.seat, count.what, count.cards, count.starter)
+    result = Counted(*shown, how, claim, value, combinations, awards, joke)
+    flow.change(results=(*public.results, result), last=result, open=None, helps=0)
     flow.tell(result)
     lost = "timeout" if how == "timeout" else "miscount"
     for place, (side, points) in enumerate(awards):

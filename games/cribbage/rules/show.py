@@ -19,8 +19,6 @@ from games.cribbage.state import OpenCount
 from playroom.engine.cards import Card
 from playroom.engine.record import Count, Points, Token
 
-# -- the count that is open ------------------------------------------------------------------------
-
 
 def explain_count(
     options: CribbageOptions, count: OpenCount
@@ -29,8 +27,6 @@ def explain_count(
     strict = options.strict_crib and count.what == "crib"
     return explain(count.cards, count.starter, strict, options.four_flush)
 
-
-# -- any cards -------------------------------------------------------------------------------------
 
 _CODES = tuple(8**rank for rank in range(13) for _ in range(4))
 """For every card of the pack, a number with sums that tell any five or six ranks apart."""
@@ -106,9 +102,6 @@ def flush_size(
     if starter & 3 == suit:
         return size + 1
     return 0 if strict else size
-
-
-# -- shapes: what ranks are worth ------------------------------------------------------------------
 
 
 class _Shape(NamedTuple):

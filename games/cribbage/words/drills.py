@@ -7,9 +7,9 @@ from itertools import combinations, count
 
 from games.cribbage.options import CribbageOptions
 from games.cribbage.rules.show import explain, score
-from games.cribbage.words.phrases import combination_lines
+from games.cribbage.words.answers import combination_lines
 from playroom.engine.cards import PACK, Card
-from playroom.engine.kit.told import card_items
+from playroom.engine.kit.told import card_items, say
 from playroom.engine.lesson import Drill
 from playroom.engine.notes import Kind, note
 from playroom.engine.rng import Rng
@@ -42,7 +42,7 @@ def _drill(options: CribbageOptions, starter: Card, rest: tuple[Card, ...], crib
         cards=tuple(sorted(hand)),
         starter=starter,
     )
-    lines = combination_lines(scoring) or (note("cribbage-what-scores-nothing"),)
+    lines = combination_lines(scoring) or say("cribbage-what-scores-nothing")
     items = (
         *card_items(sorted(hand), "cribbage-item-card", markable=False),
         *card_items((starter,), "cribbage-item-starter", markable=False),

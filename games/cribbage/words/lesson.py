@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from playroom.engine.cards import card, cards
+from playroom.engine.kit.told import lines, say
 from playroom.engine.lesson import Begin, Do, Lesson, Others, PlayOn, Press, Tell
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
@@ -20,6 +23,9 @@ def _dealt() -> str:
     return ",".join(name for pair in hands for name in pair) + f",{STARTER}"
 
 
+_lines = partial(lines, "cribbage-lesson")
+
+# messages: cribbage-lesson-<line>
 FIRST = Lesson(
     id="cribbage-first",  # not said
     setup=Setup.of(2, {"target": 31}),
@@ -27,15 +33,15 @@ FIRST = Lesson(
     orders={"deal1": _dealt()},
     unsaid=frozenset({"cribbage-event-choose"}),  # before anybody has told what a crib is
     steps=(
-        Tell((note("cribbage-lesson-welcome"), note("lesson-keys"))),
-        Tell((note("cribbage-lesson-aim"), note("lesson-go-on"))),
+        Tell(_lines("welcome", note("lesson-keys"))),
+        Tell(_lines("aim", note("lesson-go-on"))),
         Begin(),
-        Press((note("cribbage-lesson-hand", key=Clean.of("H")),), "hand"),
-        Press((note("cribbage-lesson-tab", key=Clean.of("Tab")),), "next"),
-        Press((note("cribbage-lesson-z", key=Clean.of("Z")),), "playable"),
+        Press(say("cribbage-lesson-hand", key=Clean.of("H")), "hand"),
+        Press(say("cribbage-lesson-tab", key=Clean.of("Tab")), "next"),
+        Press(say("cribbage-lesson-z", key=Clean.of("Z")), "playable"),
         Do(
-            (
-                note("cribbage-lesson-crib"),
+            _lines(
+                "crib",
                 note("cribbage-lesson-keep", cards=cards("4S,5H,6D,JC")),
                 note("lesson-put-back"),
                 note("cribbage-lesson-away", cards=cards("2H,KS")),
@@ -43,38 +49,19 @@ FIRST = Lesson(
             "discard 2H,KS",
         ),
         Others(1, "discard 2D,7S"),
-        Tell((note("cribbage-lesson-starter", card=STARTER), note("lesson-go-on"))),
-        Do(
-            (
-                note("cribbage-lesson-play"),
-                note("cribbage-lesson-pegs"),
-                note("cribbage-lesson-lead", card=card("4S")),
-            ),
-            "play 4S",
-        ),
+        Tell(_lines(note("cribbage-lesson-starter", card=STARTER), note("lesson-go-on"))),
+        Do(_lines("play", "pegs", note("cribbage-lesson-lead", card=card("4S"))), "play 4S"),
         Others(1, "play 6C"),
-        Press((note("cribbage-lesson-count", key=Clean.of("C")),), "count"),
-        Do(
-            (note("cribbage-lesson-fifteen"), note("cribbage-lesson-play-card", card=card("5H"))),
-            "play 5H",
-        ),
+        Press(say("cribbage-lesson-count", key=Clean.of("C")), "count"),
+        Do(_lines("fifteen", note("cribbage-lesson-play-card", card=card("5H"))), "play 5H"),
         Others(1, "play KH"),
-        Do(
-            (
-                note("cribbage-lesson-thirty-one"),
-                note("cribbage-lesson-play-card", card=card("6D")),
-            ),
-            "play 6D",
-        ),
+        Do(_lines("thirty-one", note("cribbage-lesson-play-card", card=card("6D"))), "play 6D"),
         Others(1, "play 9H"),
-        Do(
-            (note("cribbage-lesson-again"), note("cribbage-lesson-last", card=card("JC"))),
-            "play JC",
-        ),
+        Do(_lines("again", note("cribbage-lesson-last", card=card("JC"))), "play JC"),
         Others(1, "play 8S"),
         Do(
-            (
-                note("cribbage-lesson-show"),
+            _lines(
+                "show",
                 note("cribbage-lesson-fifteens", five=card("5H"), jack=card("JC"), starter=STARTER),
                 note("cribbage-lesson-run", jack=card("JC")),
                 note("cribbage-lesson-claim", points=10),
@@ -83,13 +70,8 @@ FIRST = Lesson(
         ),
         Others(1, "claim 2"),
         Others(1, "claim 2", told=3),
-        Press(
-            (note("cribbage-lesson-deal-over"), note("cribbage-lesson-scores", key=Clean.of("S"))),
-            "scores",
-        ),
-        PlayOn(
-            (note("cribbage-lesson-next"), note("lesson-play-on"), note("lesson-your-turn")),
-        ),
-        Tell((note("cribbage-lesson-learning"), note("cribbage-lesson-end"))),
+        Press(_lines("deal-over", note("cribbage-lesson-scores", key=Clean.of("S"))), "scores"),
+        PlayOn(_lines("next", note("lesson-play-on"), note("lesson-your-turn"))),
+        Tell(_lines("learning", "end")),
     ),
 )

@@ -4,127 +4,100 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.cribbage.bots import LEVELS
 from games.cribbage.options import CribbageOptions
 from playroom.engine.contract import Chapter
+from playroom.engine.kit.rulebook import chapters
+from playroom.engine.kit.told import lines
 from playroom.engine.notes import Note, Value, note
+
+# messages: cribbage-rule-<line> cribbage-rule-<chapter>-<line>
 
 
 def rulebook(options: CribbageOptions) -> tuple[Chapter, ...]:
     """The chapters for these options."""
-    chapters = (
-        _chapter("aim", *_aim(options)),
-        _chapter("deal", *_deal(options)),
-        _chapter("play", *_play()),
-        _chapter("pegs", *_pegs()),
-        _chapter("show", *_show(options)),
-        _chapter("worth", *_worth(options)),
-        _chapter("counting", *_counting(options)),
-        _chapter("bots", *_bots()),
+    return chapters(
+        "cribbage",
+        {
+            "aim": _aim(options),
+            "deal": _deal(options),
+            "play": lines("cribbage-rule-play", "values", "turn", "cannot", "last", "lead", "end"),
+            "pegs": lines(
+                "cribbage-rule-pegs",
+                "fifteen",
+                "pair",
+                "ranks",
+                "run",
+                "broken",
+                "thirty-one",
+                "order",
+            ),
+            "show": (_line("show-order"), _line("show-cards", count=options.hand_size + 1)),
+            "worth": _worth(options),
+            "counting": _counting(options),
+            "bots": lines("cribbage-rule-bots", *(level for level in LEVELS if level != "random")),
+            "clock": _clock(options),
+        },
     )
-    clock = tuple(_clock(options))
-    return (*chapters, _chapter("clock", *clock)) if clock else chapters
-
-
-def _bots() -> list[Note]:
-    return [note(f"cribbage-rule-bots-{level}") for level in LEVELS if level != "random"]
-
-
-def _chapter(name: str, *lines: Note) -> Chapter:
-    return Chapter(note(f"cribbage-rule-{name}"), lines)
 
 
 def _line(name: str, **values: Value) -> Note:
     return note(f"cribbage-rule-{name}", **values)
 
 
-def _aim(options: CribbageOptions) -> list[Note]:
+def _aim(options: CribbageOptions) -> Iterable[Note]:
     lines = [_line("aim-target", target=options.target), _line("aim-at-once")]
-    if options.teams:
-        lines += [
-            _line("aim-teams", teams=options.teams, size=options.seats // options.teams),
-            _line("aim-silence"),
-        ]
+    if teams := options.teams:
+        size = options.seats // teams
+        lines += [_line("aim-teams", teams=teams, size=size), _line("aim-silence")]
     return lines
 
 
-def _deal(options: CribbageOptions) -> list[Note]:
-    dealt = max(options.dealt(0))
-    lines = [
+def _deal(options: CribbageOptions) -> Iterable[Note | bool]:
+    dealt, kept = max(options.dealt(0)), options.hand_size
+    return (
         _line("deal-first", how=options.first_dealer),
-        _line("deal-cards", count=dealt, hand=options.hand_size),
-    ]
-    lines.append(_line("deal-away", count=options.discards(1, 0)))
-    if options.seats == 3:
-        lines.append(_line("deal-extra"))
-    if options.seats > 4:
-        lines.append(_line("deal-dealer", count=dealt - 1))
-    lines += [_line("deal-crib", count=options.hand_size), _line("deal-starter")]
-    if options.his_heels:
-        lines.append(_line("deal-heels"))
-    return lines
+        _line("deal-cards", count=dealt, hand=kept),
+        _line("deal-away", count=options.discards(1, 0)),
+        options.seats == 3 and _line("deal-extra"),
+        options.seats > 4 and _line("deal-dealer", count=dealt - 1),
+        _line("deal-crib", count=kept),
+        _line("deal-starter"),
+        options.his_heels and _line("deal-heels"),
+    )
 
 
-def _play() -> list[Note]:
-    return [
-        _line("play-values"),
-        _line("play-turn"),
-        _line("play-cannot"),
-        _line("play-last"),
-        _line("play-lead"),
-        _line("play-end"),
-    ]
-
-
-def _pegs() -> list[Note]:
-    return [
-        _line("pegs-fifteen"),
-        _line("pegs-pair"),
-        _line("pegs-ranks"),
-        _line("pegs-run"),
-        _line("pegs-broken"),
-        _line("pegs-thirty-one"),
-        _line("pegs-order"),
-    ]
-
-
-def _show(options: CribbageOptions) -> list[Note]:
-    return [_line("show-order"), _line("show-cards", count=options.hand_size + 1)]
-
-
-def _worth(options: CribbageOptions) -> list[Note]:
+def _worth(options: CribbageOptions) -> Iterable[Note]:
     size = options.hand_size
     four = _line("worth-flush-four", count=size)
-    return [
-        _line("worth-fifteen"),
-        _line("worth-pair"),
-        _line("worth-run"),
+    return (
+        *lines("cribbage-rule-worth", "fifteen", "pair", "run"),
         four if options.four_flush else _line("worth-flush", count=size, more=size + 1),
         _line("worth-crib-flush", strict=options.strict_crib),
-        _line("worth-jack"),
-        _line("worth-many"),
+        *lines("cribbage-rule-worth", "jack", "many"),
         _line("worth-best", best=46 if options.seats == 6 else 29),
-    ]
+    )
 
 
-def _counting(options: CribbageOptions) -> list[Note]:
+def _counting(options: CribbageOptions) -> Iterable[Note | bool]:
     if not any(options.by_hand):
-        return [_line("counting-auto"), _line("counting-explained")]
-    lines = [_line("counting-claim"), _line("counting-wrong", miscount=options.miscount)]
-    if "award" not in options.idle:
-        lines.append(_line("counting-award", award=options.award))
-    if options.bots_miscount != "none":
-        lines.append(_line("counting-bots", bots=options.bots_miscount))
-    if options.joke:
-        lines.append(_line("counting-joke"))
-    lines.append(_line("counting-help", help=any(options.helped)))
-    if options.auto_count:
-        lines.append(_line("counting-asked"))
-    lines.append(_line("counting-explained"))
-    return lines
+        return lines("cribbage-rule-counting", "auto", "explained")
+    bots = options.bots_miscount
+    return (
+        _line("counting-claim"),
+        _line("counting-wrong", miscount=options.miscount),
+        "award" not in options.idle and _line("counting-award", award=options.award),
+        bots != "none" and _line("counting-bots", bots=bots),
+        options.joke and _line("counting-joke"),
+        _line("counting-help", help=any(options.helped)),
+        options.auto_count and _line("counting-asked"),
+        _line("counting-explained"),
+    )
 
 
-def _clock(options: CribbageOptions) -> list[Note]:
+def _clock(options: CribbageOptions) -> Iterable[Note]:
     lines = []
     if any(options.by_hand) and options.claim_seconds:
         lines += [_line("clock-count", seconds=options.claim_seconds), _line("clock-reading")]

@@ -16,14 +16,6 @@ def _starter(event: events.Starter, seat: Seat | None) -> Sound:
     return Sound("turn" if begins else "draw")
 
 
-def _played(event: events.Played, seat: Seat | None) -> Sound:
-    return Sound("points" if event.points else "card", event.seat)
-
-
-def _heels(event: events.Heels, seat: Seat | None) -> Sound:
-    return Sound("points", event.dealer)
-
-
 def _count_opened(event: events.CountOpened, seat: Seat | None) -> Sound | None:
     return Sound("turn") if event.by_hand and seat == event.seat else None
 
@@ -41,9 +33,9 @@ SOUNDS: SoundTable = {
     events.Hand: "deal",
     events.Discarded: "card",
     events.Starter: _starter,
-    events.Heels: _heels,
+    events.Heels: lambda event, seat: Sound("points", event.dealer),
     events.TurnBegan: to_oneself("turn"),
-    events.Played: _played,
+    events.Played: lambda event, seat: Sound("points" if event.points else "card", event.seat),
     events.LastCard: "points",
     events.CountOpened: _count_opened,
     events.Counted: _counted,

@@ -9,25 +9,21 @@ from games.cribbage.actions import HIGHEST_CLAIM, Claim, Discard, Help, Play
 from games.cribbage.events import Dealt
 from games.cribbage.rules.check import refusal, turn_refusal
 from games.cribbage.rules.play import VALUES, fitting
-from games.cribbage.state import OpenCount, Phase
-from games.cribbage.view import View
-from games.cribbage.words.answers import answer
-from games.cribbage.words.narration import narrate
-from games.cribbage.words.phrases import explanation, explanations, result_item
+from games.cribbage.state import OpenCount, Phase, View
+from games.cribbage.words.answers import CribbageAnswers, explanation, explanations, result_item
 from games.cribbage.words.sounds import SOUNDS
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import card_items, sorted_hand
 from playroom.engine.notes import Note, Rejection, Who, note
-from playroom.engine.record import Seat
 from playroom.engine.sounds import SoundTable
 from playroom.engine.steps import Action, Event
-from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, Table, Zone
+from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, Zone
 
 MOST = {4: 29, 5: 46}
 """The most that so many cards and the starter can be worth; more is not taken from the keyboard."""
 
 
-class CribbageTable(Table[View]):
+class CribbageTable(CribbageAnswers):
     """The keyboard's side of cribbage."""
 
     keys: ClassVar[tuple[GameKey, ...]] = (GameKey("help", "x"), GameKey("explain", "k"))
@@ -39,8 +35,6 @@ class CribbageTable(Table[View]):
         if view.is_counting:  # the hand is told with the starter
             return tuple(ask for ask in self.resuming if ask is not Ask.FIRST)
         return self.resuming
-
-    # -- what lies there ---------------------------------------------------------------------------
 
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
         public, count = view.public, view.public.open
@@ -67,8 +61,6 @@ class CribbageTable(Table[View]):
 
     def card_values(self, view: View, card: Card) -> tuple[int, ...]:
         return (VALUES[card.rank],) if card.rank > 10 else ()
-
-    # -- acting ------------------------------------------------------------------------------------
 
     def act(
         self, view: View, marked: Sequence[Item], at: Item | None
@@ -127,14 +119,6 @@ class CribbageTable(Table[View]):
             if at is not None and at.key == f"{result.seat}{result.what}":
                 return explanation(result)
         return explanations(results)
-
-    # -- being told --------------------------------------------------------------------------------
-
-    def narrate(self, event: Event, seat: Seat | None) -> Answer:
-        return narrate(event, seat)
-
-    def answer(self, view: View, ask: Ask) -> Answer:
-        return answer(view, ask)
 
 
 def _lying(cards: Iterable[Card], markable: bool = False) -> tuple[Item, ...]:

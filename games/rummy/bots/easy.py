@@ -4,24 +4,14 @@ same way.
 
 from __future__ import annotations
 
-from games.rummy.actions import (
-    Agree,
-    Announce,
-    Challenge,
-    GoDown,
-    Pass,
-    Stock,
-    Take,
-    Throw,
-)
+from games.rummy import actions as a
 from games.rummy.bots.distance import fewest_holes, missing, split
 from games.rummy.moves import lay_offs
 from games.rummy.options import CONTRACTS
 from games.rummy.rules.contract import openings
 from games.rummy.rules.counting import MOST_COUNTED
 from games.rummy.rules.melds import Cards
-from games.rummy.state import Phase
-from games.rummy.view import View
+from games.rummy.state import Phase, View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.overriding import override
@@ -33,16 +23,16 @@ def routine(view: View) -> Action | None:
     for the game itself.
     """
     if view.public.judges(view.seat):
-        return Agree()
+        return a.Agree()
     match view.public.phase:
         case Phase.COUNT:
-            return Announce(min(MOST_COUNTED, view.options.score(view.hand)))
+            return a.Announce(min(MOST_COUNTED, view.options.score(view.hand)))
         case Phase.CHALLENGE:
-            return wrong_count(view) or Pass()
+            return wrong_count(view) or a.Pass()
         case Phase.ADJOURN | Phase.RESUME:
-            return Agree()
+            return a.Agree()
         case Phase.CLOSING:
-            return Pass()
+            return a.Pass()
     return None
 
 
@@ -54,7 +44,7 @@ def wrong_count(view: View) -> Action | None:
     for seat in ended.asked:
         announced, true = counts[seat], view.options.score(ended.hands[seat])
         if announced is not None and announced < true and seat not in view.challenged:
-            return Challenge(seat)
+            return a.Challenge(seat)
     return None
 
 
@@ -87,12 +77,12 @@ class Easy(Bot):
         view: View = turn.view
         settled = routine(view)
         if settled is not None:
-            return Pass() if isinstance(settled, Challenge) else settled
+            return a.Pass() if isinstance(settled, a.Challenge) else settled
         match view.public.phase:
             case Phase.CLAIM:
-                return Pass()
+                return a.Pass()
             case Phase.DRAW:
-                return Take() if self._takes(view) else Stock()
+                return a.Take() if self._takes(view) else a.Stock()
         return self._plays(view)
 
     def _takes(self, view: View) -> bool:
@@ -106,10 +96,10 @@ class Easy(Bot):
         options = view.options
         if not view.is_open:
             ways = openings(view.hand, view.public.number, options, 1)
-            return GoDown(ways[0]) if ways else Throw(spare(view, view.hand)[0][2])
+            return a.GoDown(ways[0]) if ways else a.Throw(spare(view, view.hand)[0][2])
         best = max(lay_offs(view), key=lambda action: options.points[action.card], default=None)
         if best is not None:
             return best
-        return Throw(
+        return a.Throw(
             max(view.hand, key=lambda card: (not options.wild[card], options.points[card], -card))
         )

@@ -6,23 +6,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.rummy.actions import Discard, GoDown, MayI, Pass, Stock, Take, Throw
+from games.rummy.actions import Discard, Throw
 from games.rummy.bots.distance import fewest_holes, split
-from games.rummy.bots.easy import routine
-from games.rummy.bots.good import (
-    Good,
-    best_opening,
-    distance,
-    fits_table,
-    loose_ends,
-    next_seat_of,
-    rivals,
-)
+from games.rummy.bots.good import Good, distance, fits_table, loose_ends, next_seat_of, rivals
 from games.rummy.bots.opened import best_lay, bridges
 from games.rummy.bots.reading import chance_of_helping
 from games.rummy.bots.unseen import Memory
-from games.rummy.state import Phase
-from games.rummy.view import View
+from games.rummy.state import View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
 from playroom.engine.kit.bots import near_best
@@ -60,28 +50,16 @@ class Expert(Good):
     """Good's manners with a memory, exact outs and an eye on the neighbour."""
 
     @override
-    def decide(self, turn: Turn) -> Action:
-        view: View = turn.view
-        settled = routine(view)
-        if settled is not None:
-            return settled
-        match view.public.phase:
-            case Phase.CLAIM:
-                return MayI() if not view.is_open and self._claims(view) else Pass()
-            case Phase.DRAW:
-                return Take() if self.takes(view) else Stock()
-        if view.is_open:
-            return best_lay(view) or Throw(self._throws_down(turn, view))
-        melds = best_opening(view)
-        if melds is not None:
-            return GoDown(melds)
-        card = self._throws(turn, view)
+    def discards(self, view: View, card: Card) -> Action:
         # where many play, two cards for an unwanted one are two chances more
         return Discard(card) if view.public.active >= CROWD else Throw(card)
 
-    # -- claiming ----------------------------------------------------------------------------------
+    @override
+    def lays(self, view: View) -> Action | None:
+        return best_lay(view)
 
-    def _claims(self, view: View) -> bool:
+    @override
+    def claims(self, view: View) -> bool:
         """A card that helps always, and where many play any cheap one while much is missing: two
         cards more are two chances more.
         """
@@ -97,9 +75,8 @@ class Expert(Good):
             return False
         return now >= 2 and near > 3 and len(view.hand) < LARGE and options.points[top] <= 10
 
-    # -- throwing ----------------------------------------------------------------------------------
-
-    def _throws(self, turn: Turn, view: View) -> Card:
+    @override
+    def throws(self, view: View, turn: Turn) -> Card:
         """One of those that the contract misses least, however near the others are to going out:
         who tears its hand apart to throw what is dear loses more by it.
         """
@@ -147,9 +124,8 @@ class Expert(Good):
             judged.append((worth, card))
         return near_best(judged, OUTS_ALIKE, rng)
 
-    # -- after going down --------------------------------------------------------------------------
-
-    def _throws_down(self, turn: Turn, view: View) -> Card:
+    @override
+    def throws_open(self, view: View, turn: Turn) -> Card:
         """A dear card, but rather none that one card more would add to a run of the table, nor one
         that brings the next player to its contract.
         """

@@ -13,14 +13,12 @@ from games.rummy.moves import lay_offs, replacements
 from games.rummy.options import CONTRACTS, RummyOptions
 from games.rummy.rules.contract import openings
 from games.rummy.rules.melds import RUN, SET, Cards, Meld, cards_in, laid_on, without
-from games.rummy.state import Phase, next_seat
-from games.rummy.view import View
+from games.rummy.state import Phase, View, next_seat
 from playroom.engine.cards import Card
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
 from playroom.engine.overriding import override
 from playroom.engine.record import Seat
-from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
 ALIKE = 0.25
@@ -61,10 +59,7 @@ def left_after(hand: Cards, melds: tuple[Meld, ...], view: View) -> Cards:
     table.
     """
     options = view.options
-    left = sorted(
-        without(hand, cards_in(melds)),
-        key=lambda card: options.wild[card],
-    )
+    left = sorted(without(hand, cards_in(melds)), key=lambda card: options.wild[card])
     table = [*[laid.meld for laid in view.public.melds], *melds]
     cards: list[Card] = []
     for _ in range(2):  # a run that has grown takes more
@@ -138,15 +133,13 @@ class Good(Bot):
             return settled
         match view.public.phase:
             case Phase.CLAIM:
-                return MayI() if self.claims(view) else Pass()
+                return MayI() if not view.is_open and self.claims(view) else Pass()
             case Phase.DRAW:
                 return Take() if self.takes(view) else Stock()
         if view.is_open:
-            return self.lays(view) or Throw(self.throws_open(view, turn.rng))
+            return self.lays(view) or Throw(self.throws_open(view, turn))
         melds = best_opening(view)
-        return Throw(self.throws(view, turn.rng)) if melds is None else GoDown(melds)
-
-    # -- drawing -----------------------------------------------------------------------------------
+        return self.discards(view, self.throws(view, turn)) if melds is None else GoDown(melds)
 
     def takes(self, view: View) -> bool:
         """Is the top of the pile better than an unknown card?"""
@@ -162,7 +155,7 @@ class Good(Bot):
     def claims(self, view: View) -> bool:
         """Is the card worth its penalty card?"""
         top = view.public.top
-        if top is None or view.is_open:
+        if top is None:
             return False
         now = distance(view, view.hand)
         if now < 0 or min(rivals(view), default=13) <= 3:
@@ -171,9 +164,7 @@ class Good(Bot):
             return True
         return distance(view, (*view.hand, top)) < now and (now > 1 or len(view.hand) < 15)
 
-    # -- throwing ----------------------------------------------------------------------------------
-
-    def throws(self, view: View, rng: Rng) -> Card:
+    def throws(self, view: View, turn: Turn) -> Card:
         """The card that the contract misses least; among equals one with little company, dear
         rather than cheap, and once a rival is down rather none that could be added to the table.
         """
@@ -194,18 +185,20 @@ class Good(Bot):
             bonus = _GIVEN if near < 13 and fits_table(view, card) else 0
             judged.append((-_MISSED * missed - company - bonus + points / 5, card))
         if judged:
-            return near_best(judged, ALIKE, rng)
+            return near_best(judged, ALIKE, turn.rng)
         return min(view.hand, key=lambda card: (card.is_joker, options.points[card]))
 
-    def throws_open(self, view: View, rng: Rng) -> Card:
+    def throws_open(self, view: View, turn: Turn) -> Card:
         """The dearest card."""
         options = view.options
         judged = [
             (float(options.points[card] * (not options.wild[card])), card) for card in view.hand
         ]
-        return near_best(judged, 0, rng)
+        return near_best(judged, 0, turn.rng)
 
-    # -- laying ------------------------------------------------------------------------------------
+    def discards(self, view: View, card: Card) -> Action:
+        """The discard of a card before going down, which it does not want back."""
+        return Throw(card)
 
     def lays(self, view: View) -> Action | None:
         """A card onto the table, naturals before wild cards; a freed wild card costs nothing."""

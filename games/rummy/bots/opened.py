@@ -8,17 +8,8 @@ from games.rummy.actions import LayOff, Replace
 from games.rummy.bots.good import added
 from games.rummy.moves import lay_offs, replacements
 from games.rummy.options import RummyOptions
-from games.rummy.rules.melds import (
-    RUN,
-    SET,
-    Cards,
-    Meld,
-    laid_on,
-    place_card,
-    put_natural,
-    without,
-)
-from games.rummy.view import View
+from games.rummy.rules.melds import RUN, SET, Cards, Meld, laid_on, place_card, put_natural, without
+from games.rummy.state import View
 from playroom.engine.cards import Card
 
 

@@ -4,21 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.rummy.events import (
-    Claimed,
-    Declined,
-    Discarded,
-    DrewStock,
-    HandStarted,
-    LaidOff,
-    Opened,
-    Replaced,
-    StockTurned,
-    TookDiscard,
-    Undone,
-)
+from games.rummy import events as e
 from games.rummy.rules.melds import Cards
-from games.rummy.view import View
+from games.rummy.state import View
 from playroom.engine.cards import Card
 from playroom.engine.record import Seat
 from playroom.engine.steps import Event
@@ -36,34 +24,34 @@ class Memory:
         pile: list[Card] = []
         turned: list[Card] | None = None
         for event in _this_hand(seen):
-            if isinstance(event, HandStarted):
+            if isinstance(event, e.HandStarted):
                 pile = [event.top]
-            elif isinstance(event, Discarded):
+            elif isinstance(event, e.Discarded):
                 pile.append(event.card)
                 self.thrown.setdefault(event.seat, []).append(event.card)
                 self._gone(event.seat, (event.card,))
-            elif isinstance(event, Declined):
+            elif isinstance(event, e.Declined):
                 if event.card is not None:
                     self.let_lie.setdefault(event.seat, []).append(event.card)
-            elif isinstance(event, Opened):
+            elif isinstance(event, e.Opened):
                 for meld in event.melds:
                     self._gone(event.seat, meld.cards)
-            elif isinstance(event, (LaidOff, Replaced)):
+            elif isinstance(event, (e.LaidOff, e.Replaced)):
                 self._gone(event.seat, (event.card,))
-            elif isinstance(event, Undone):
+            elif isinstance(event, e.Undone):
                 self.taken.setdefault(event.seat, []).extend(event.cards)
-            elif isinstance(event, (TookDiscard, Claimed)):
+            elif isinstance(event, (e.TookDiscard, e.Claimed)):
                 if pile:
                     pile.pop()
                 elif turned:  # the pile was turned over for the penalty card, without this one
                     turned.pop()
                 self.taken.setdefault(event.seat, []).append(event.card)
-                if isinstance(event, Claimed) and turned:
+                if isinstance(event, e.Claimed) and turned:
                     turned.pop(0)
-            elif isinstance(event, DrewStock):
+            elif isinstance(event, e.DrewStock):
                 if turned:
                     turned.pop(0)
-            elif isinstance(event, StockTurned):
+            elif isinstance(event, e.StockTurned):
                 turned, pile = list(pile), []
         self.pile = pile
         self.coming = turned
@@ -93,7 +81,7 @@ def _this_hand(seen: Sequence[Event]) -> list[Event]:
     events: list[Event] = []
     for event in reversed(seen):
         events.append(event)
-        if isinstance(event, HandStarted):
+        if isinstance(event, e.HandStarted):
             break
     events.reverse()
     return events

@@ -721,11 +721,11 @@ rummy-confirm-draft = Your draft is complete and J lays it. Enter again discards
 
 ## The rulebook
 
-rummy-rule-aim = Aim
+rummy-rule-chapter-aim = Aim
 rummy-rule-aim-low = The lowest total after seven hands wins.
 rummy-rule-aim-hands = In each hand you first lay its contract, then add cards, and try to have none left.
 rummy-rule-aim-alone = Everybody plays alone; equal totals share the win.
-rummy-rule-cards = The cards
+rummy-rule-chapter-cards = The cards
 rummy-rule-cards-packs = { $jokers ->
     [0] { $packs } packs without jokers, { $cards } cards in all.
     [one] { $packs } packs with 1 joker each, { $cards } cards in all.
@@ -737,17 +737,17 @@ rummy-rule-cards-jokers = Jokers are wild: they stand for any card.
 rummy-rule-cards-red-aces = The aces of hearts and diamonds are wild too.
 rummy-rule-cards-twos = All twos are wild too.
 rummy-rule-cards-own-place = Among cards of its rank, or in its own place of a run, such a card counts as itself.
-rummy-rule-contracts = The seven contracts
+rummy-rule-chapter-contracts = The seven contracts
 rummy-rule-contract = Hand { $number }: { $contract }.
 rummy-rule-contracts-exact = All of the contract is laid at once, exactly so many melds, each as long as you like.
 rummy-rule-contracts-apart = Two sets may be of one rank and two runs of one suit; they stay apart.
-rummy-rule-melds = Sets and runs
+rummy-rule-chapter-melds = Sets and runs
 rummy-rule-melds-set = A set has 3 or more cards of one rank; suits may repeat.
 rummy-rule-melds-run = A run has 4 to 13 cards of one suit in sequence.
 rummy-rule-melds-ace = An ace is below the 2 or above the king, not both.
 rummy-rule-melds-wild = In a meld there are never more wild cards than others.
 rummy-rule-melds-all-wild = A set may also be made of wild cards only, and then takes nothing else.
-rummy-rule-turn = Your turn
+rummy-rule-chapter-turn = Your turn
 rummy-rule-turn-order = Play goes to the left, beginning at the dealer's left.
 rummy-rule-turn-draw = Draw the top of the stock or take the top of the pile.
 rummy-rule-turn-open = Before you go down, that is lay the contract, you can lay nothing else.
@@ -758,7 +758,7 @@ rummy-rule-turn-discard = { $either ->
     [yes] Discard one card to end your turn, unless you have laid them all.
    *[no] Discard one card to end your turn; so one must always be kept.
  }
-rummy-rule-claims = May I
+rummy-rule-chapter-claims = May I
 rummy-rule-claims-who = { $discarder ->
     [yes] If the player in turn does not take the top of the pile, any other may claim it, even the player who threw it.
    *[no] If the player in turn does not take the top of the pile, any other but the player who threw it may claim it.
@@ -774,14 +774,14 @@ rummy-rule-claims-limit = { $count ->
  }
 rummy-rule-claims-ahead = You may answer in advance, or say no for a whole hand.
 rummy-rule-claims-own = You are not asked about your own discard: to claim it back, do so before it is left.
-rummy-rule-wilds = Wild cards on the table
+rummy-rule-chapter-wilds = Wild cards on the table
 rummy-rule-wilds-fixed = A wild card in a run keeps the place it was laid in.
 rummy-rule-wilds-free = { $same ->
     [yes] In your turn, once down, put the card it stands for; the wild card must at once be added to some run or set.
    *[no] In your turn, once down, put the card it stands for; the wild card must at once be added to another meld.
  }
 rummy-rule-wilds-set = Wild cards in sets are never freed.
-rummy-rule-end = The end of a hand
+rummy-rule-chapter-end = The end of a hand
 rummy-rule-end-out = { $either ->
     [yes] A hand ends when somebody discards or lays the last card.
    *[no] A hand ends when somebody discards the last card.
@@ -793,7 +793,7 @@ rummy-rule-end-flips = { $count ->
  }
 rummy-rule-end-stock = When a card is needed and there is none, the hand ends and everybody counts.
 rummy-rule-end-stall = After { $count } rounds with nothing from the stock and nothing laid, the hand ends too.
-rummy-rule-score = The score
+rummy-rule-chapter-score = The score
 rummy-rule-score-points = { $jokers ->
     [0] In your hand every 2 to 9 costs 5, every 10 to king 10 and an ace 20{ $red ->
         [20] { "" }
@@ -809,7 +809,7 @@ rummy-rule-score-manual = Everybody counts their own cards, within { $seconds } 
 rummy-rule-score-missing = Whoever gives no count gets the two highest added; with fewer than two the hand is replayed once.
 rummy-rule-score-challenge = Counts may be challenged; then the true count is posted. Others stand.
 rummy-rule-score-correct = A posted score that was not challenged can be changed if everybody agrees, by the key A.
-rummy-rule-bots = The bots
+rummy-rule-chapter-bots = The bots
 rummy-rule-bots-easy = { $claims ->
     [yes] Easy bots never claim, and open with the first melds they find.
    *[no] Easy bots open with the first melds they find.
@@ -824,7 +824,7 @@ rummy-rule-bots-good = { $claims ->
  }
 rummy-rule-bots-expert = Experts remember what was taken and thrown, and keep from you what you collect.
 
-rummy-rule-table = Leaving and adjourning
+rummy-rule-chapter-table = Leaving and adjourning
 rummy-rule-table-leave = { $vacate ->
     [yes] If a player leaves, the hand is put aside and the seat is skipped; with one player left the game ends.
    *[no] If a player leaves, a bot plays on.

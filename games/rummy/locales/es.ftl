@@ -752,11 +752,11 @@ rummy-confirm-draft = Tu borrador está completo y la J lo baja. Intro otra vez 
 
 ## El reglamento
 
-rummy-rule-aim = Objetivo
+rummy-rule-chapter-aim = Objetivo
 rummy-rule-aim-low = Gana el total más bajo tras siete manos.
 rummy-rule-aim-hands = En cada mano se baja primero el contrato, luego se añaden cartas y se trata de quedarse sin ninguna.
 rummy-rule-aim-alone = Cada cual juega solo; con totales iguales se comparte la victoria.
-rummy-rule-cards = Las cartas
+rummy-rule-chapter-cards = Las cartas
 rummy-rule-cards-packs = { $jokers ->
     [0] { $packs } barajas sin comodines, { $cards } cartas en total.
     [one] { $packs } barajas con 1 comodín cada una, { $cards } cartas en total.
@@ -768,17 +768,17 @@ rummy-rule-cards-jokers = El comodín vale por cualquier carta.
 rummy-rule-cards-red-aces = Los ases de corazones y de diamantes también son comodines.
 rummy-rule-cards-twos = Todos los doses también son comodines.
 rummy-rule-cards-own-place = Entre cartas de su número, o en su sitio de una escalera, esa carta vale por sí misma.
-rummy-rule-contracts = Los siete contratos
+rummy-rule-chapter-contracts = Los siete contratos
 rummy-rule-contract = Mano { $number }: { $contract }.
 rummy-rule-contracts-exact = El contrato se baja entero y de una vez, ni más ni menos grupos, cada uno tan largo como se quiera.
 rummy-rule-contracts-apart = Dos conjuntos pueden ser del mismo número y dos escaleras del mismo palo; van aparte.
-rummy-rule-melds = Conjuntos y escaleras
+rummy-rule-chapter-melds = Conjuntos y escaleras
 rummy-rule-melds-set = Un conjunto tiene 3 o más cartas del mismo número; los palos pueden repetirse.
 rummy-rule-melds-run = Una escalera tiene de 4 a 13 cartas seguidas del mismo palo.
 rummy-rule-melds-ace = El as va antes del 2 o después del rey, no las dos cosas.
 rummy-rule-melds-wild = En un grupo nunca hay más comodines que cartas naturales.
 rummy-rule-melds-all-wild = También vale un conjunto solo de comodines, y no admite otra cosa.
-rummy-rule-turn = El turno
+rummy-rule-chapter-turn = El turno
 rummy-rule-turn-order = Se juega hacia la izquierda; empieza quien está a la izquierda de quien reparte.
 rummy-rule-turn-draw = Roba la de arriba del mazo o toma la de arriba del pozo.
 rummy-rule-turn-open = Antes de bajar el contrato no se baja nada.
@@ -789,7 +789,7 @@ rummy-rule-turn-discard = { $either ->
     [yes] Tira una carta para acabar, salvo que las hayas bajado todas.
    *[no] Tira una carta para acabar: siempre hay que guardar una.
  }
-rummy-rule-claims = Pedir fuera de turno
+rummy-rule-chapter-claims = Pedir fuera de turno
 rummy-rule-claims-who = { $discarder ->
     [yes] Si quien tiene el turno no toma la del pozo, puede pedirla cualquiera, incluido quien la tiró.
    *[no] Si quien tiene el turno no toma la del pozo, puede pedirla cualquiera menos quien la tiró.
@@ -805,14 +805,14 @@ rummy-rule-claims-limit = { $count ->
  }
 rummy-rule-claims-ahead = Puedes contestar antes de tiempo, o decir que no para toda la mano.
 rummy-rule-claims-own = Por tu propio descarte no se te pregunta: para pedirlo de vuelta, hazlo antes de que lo dejen.
-rummy-rule-wilds = Los comodines en la mesa
+rummy-rule-chapter-wilds = Los comodines en la mesa
 rummy-rule-wilds-fixed = Un comodín conserva su sitio en la escalera.
 rummy-rule-wilds-free = { $same ->
     [yes] En tu turno, tras bajar, pon la carta por la que vale y el comodín se añade en el acto a cualquier grupo.
    *[no] En tu turno, tras bajar, pon la carta por la que vale y el comodín se añade en el acto a otro grupo.
  }
 rummy-rule-wilds-set = El comodín de un conjunto no se libera nunca.
-rummy-rule-end = El final de una mano
+rummy-rule-chapter-end = El final de una mano
 rummy-rule-end-out = { $either ->
     [yes] La mano acaba cuando alguien tira o baja su última carta.
    *[no] La mano acaba cuando alguien tira su última carta.
@@ -824,7 +824,7 @@ rummy-rule-end-flips = { $count ->
  }
 rummy-rule-end-stock = Si hace falta una carta y no hay, la mano acaba y cuentan todos.
 rummy-rule-end-stall = Tras { $count } rondas sin robar del mazo ni bajar nada, la mano también acaba.
-rummy-rule-score = Puntos
+rummy-rule-chapter-score = Puntos
 rummy-rule-score-points = { $jokers ->
     [0] En la mano, del 2 al 9 cada carta cuesta 5; del 10 al rey, 10; un as, 20; un as rojo, { $red }.
    *[other] En la mano, del 2 al 9 cada carta cuesta 5; del 10 al rey, 10; un as, 20; un as rojo, { $red }; un comodín, 50.
@@ -834,7 +834,7 @@ rummy-rule-score-manual = Cada cual cuenta sus cartas, en { $seconds } segundos.
 rummy-rule-score-missing = Quien no cuenta anota la suma de las dos cuentas más altas; si no hay dos, la mano se repite una vez.
 rummy-rule-score-challenge = Las cuentas se pueden impugnar; entonces vale la verdadera. Las demás quedan como están.
 rummy-rule-score-correct = Unos puntos que no se impugnaron cambian si todos están de acuerdo, con la tecla A.
-rummy-rule-bots = Los robots
+rummy-rule-chapter-bots = Los robots
 rummy-rule-bots-easy = { $claims ->
     [yes] Los fáciles nunca piden, y bajan con lo primero que encuentran.
    *[no] Los fáciles bajan con lo primero que encuentran.
@@ -849,7 +849,7 @@ rummy-rule-bots-good = { $claims ->
  }
 rummy-rule-bots-expert = Los expertos recuerdan lo tomado y lo tirado, y no te dan lo que juntas.
 
-rummy-rule-table = Irse y aplazar
+rummy-rule-chapter-table = Irse y aplazar
 rummy-rule-table-leave = { $vacate ->
     [yes] Si alguien se va, su mano se aparta y se salta su asiento; si queda uno solo, la partida acaba.
    *[no] Si alguien se va, sigue un robot.

@@ -9,8 +9,7 @@ from games.rummy.events import AdjournAsked, AdjournRefused, Noted, ResumeAsked,
 from games.rummy.options import HANDS
 from games.rummy.rules.flow import RummyFlow
 from games.rummy.rules.refusals import refuse
-from games.rummy.state import HAND_PHASES, Phase, Public, Question
-from games.rummy.view import View
+from games.rummy.state import HAND_PHASES, Phase, Public, Question, View
 from playroom.engine.notes import Rejection, replaced
 from playroom.engine.record import Seat, replace
 
@@ -40,9 +39,6 @@ def may_resume(
     return ""
 
 
-# -- what is refused -------------------------------------------------------------------------------
-
-
 def suspend_refusal(view: View) -> Rejection | None:
     """Why the seat may not ask to adjourn now, or None."""
     if not may_suspend(view.public) or view.seat not in view.public.humans:
@@ -58,9 +54,6 @@ def resume_refusal(view: View, action: Resume) -> Rejection | None:
     humans = len(view.public.humans)
     why = may_resume(begun.names, action.players, begun.started, action.date, humans, same_year)
     return refuse(why, f"resume-{why}") if why else None
-
-
-# -- what follows ----------------------------------------------------------------------------------
 
 
 def ask(flow: RummyFlow, seat: Seat) -> None:

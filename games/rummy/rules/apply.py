@@ -7,30 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from games.rummy.actions import (
-    Agree,
-    Announce,
-    Challenge,
-    Correct,
-    Discard,
-    GoDown,
-    LayOff,
-    Leave,
-    MayI,
-    Pass,
-    Quiet,
-    Refuse,
-    Replace,
-    Resume,
-    Return,
-    Stage,
-    Stock,
-    Suspend,
-    Take,
-    Throw,
-    Undo,
-    Unstage,
-)
+from games.rummy import actions as a
 from games.rummy.events import Discarded, Drafted, LaidOff, Opened, Replaced, Undone
 from games.rummy.rules import adjourn, corrections, counting, draw, leaving, scoring
 from games.rummy.rules.deal import deal_next
@@ -76,7 +53,7 @@ def settle(flow: RummyFlow) -> None:
         scoring.settle(flow)
 
 
-def _pass(flow: RummyFlow, seat: Seat, action: Pass) -> None:
+def _pass(flow: RummyFlow, seat: Seat, action: a.Pass) -> None:
     match flow.public.phase:
         case Phase.COUNT:
             counting.announce(flow, seat, None)
@@ -95,9 +72,6 @@ def _agree(flow: RummyFlow, seat: Seat, yes: bool) -> None:
         adjourn.vote(flow, seat, yes)
 
 
-# -- laying ----------------------------------------------------------------------------------------
-
-
 def _laid(
     flow: RummyFlow, seat: Seat, what: str, used: Cards, melds: tuple[Laid, ...]
 ) -> dict[str, Any]:
@@ -107,12 +81,7 @@ def _laid(
     public, secret = flow.public, flow.secret
     hand = secret.hands[seat]
     undo = (*secret.undo, Before(what, hand, public.melds, public.opened))
-    return {
-        "undo": undo,
-        "acts": len(undo),
-        "melds": melds,
-        **_without(flow, seat, used),
-    }
+    return {"undo": undo, "acts": len(undo), "melds": melds, **_without(flow, seat, used)}
 
 
 def _without(flow: RummyFlow, seat: Seat, used: Cards) -> dict[str, Any]:
@@ -139,7 +108,7 @@ def _out_by_laying(flow: RummyFlow, seat: Seat) -> None:
         flow.end_hand("out", seat)
 
 
-def _go_down(flow: RummyFlow, seat: Seat, action: GoDown) -> None:
+def _go_down(flow: RummyFlow, seat: Seat, action: a.GoDown) -> None:
     """The contract is laid (RUM-027)."""
     made = tuple([validate(meld, flow.options) for meld in action.melds])
     melds = tuple([meld for meld in made if isinstance(meld, Meld)])
@@ -153,7 +122,7 @@ def _go_down(flow: RummyFlow, seat: Seat, action: GoDown) -> None:
     _out_by_laying(flow, seat)
 
 
-def _lay_off(flow: RummyFlow, seat: Seat, action: LayOff) -> None:
+def _lay_off(flow: RummyFlow, seat: Seat, action: a.LayOff) -> None:
     """One card more on a meld (RUM-038)."""
     laid = flow.public.melds[action.meld]
     now = laid_on(laid.meld, action.card, action.star, action.end, flow.options)
@@ -165,7 +134,7 @@ def _lay_off(flow: RummyFlow, seat: Seat, action: LayOff) -> None:
     _out_by_laying(flow, seat)
 
 
-def _replace(flow: RummyFlow, seat: Seat, action: Replace) -> None:
+def _replace(flow: RummyFlow, seat: Seat, action: a.Replace) -> None:
     """A natural for a wild card, which goes to another meld at once (RUM-042)."""
     row = flow.public.melds
     run = row[action.meld]
@@ -182,7 +151,7 @@ def _replace(flow: RummyFlow, seat: Seat, action: Replace) -> None:
     _out_by_laying(flow, seat)
 
 
-def _undo(flow: RummyFlow, seat: Seat, action: Undo) -> None:
+def _undo(flow: RummyFlow, seat: Seat, action: a.Undo) -> None:
     """The last act of this turn (RUM-040)."""
     secret = flow.secret
     before, undo = secret.undo[-1], secret.undo[:-1]
@@ -198,7 +167,7 @@ def _undo(flow: RummyFlow, seat: Seat, action: Undo) -> None:
     )
 
 
-def _discard(flow: RummyFlow, seat: Seat, action: Discard | Throw) -> None:
+def _discard(flow: RummyFlow, seat: Seat, action: a.Discard | a.Throw) -> None:
     """One card to the pile; the hand ends with the last one (RUM-033, RUM-058)."""
     card, changes = action.card, _without(flow, seat, (action.card,))
     left = len(changes["hands"][seat])
@@ -210,22 +179,19 @@ def _discard(flow: RummyFlow, seat: Seat, action: Discard | Throw) -> None:
     )
     if left:
         flow.end_turn()
-        if isinstance(action, Throw) and flow.public.phase is Phase.DRAW:
+        if isinstance(action, a.Throw) and flow.public.phase is Phase.DRAW:
             draw.let_go(flow, seat)
     else:
         flow.end_hand("out", seat)
 
 
-# -- the draft -------------------------------------------------------------------------------------
-
-
-def _stage(flow: RummyFlow, seat: Seat, action: Stage) -> None:
+def _stage(flow: RummyFlow, seat: Seat, action: a.Stage) -> None:
     made = validate(action.meld, flow.options)
     assert isinstance(made, Meld)
     _draft(flow, seat, (*flow.secret.drafts[seat], made), made, True)
 
 
-def _unstage(flow: RummyFlow, seat: Seat, action: Unstage) -> None:
+def _unstage(flow: RummyFlow, seat: Seat, action: a.Unstage) -> None:
     draft = flow.secret.drafts[seat]
     _draft(flow, seat, draft[:-1], draft[-1], False)
 
@@ -236,26 +202,26 @@ def _draft(flow: RummyFlow, seat: Seat, draft: tuple[Meld, ...], meld: Meld, on:
 
 
 _ACTS: dict[type[Action], Callable[[RummyFlow, Seat, Any], None]] = {
-    Take: lambda flow, seat, action: draw.take(flow, seat),
-    Stock: lambda flow, seat, action: draw.decline(flow, seat),
-    MayI: lambda flow, seat, action: draw.answer(flow, seat, draw.MAY_I),
-    Pass: _pass,
-    Quiet: lambda flow, seat, action: draw.set_quiet(flow, seat, action.on),
-    GoDown: _go_down,
-    LayOff: _lay_off,
-    Replace: _replace,
-    Undo: _undo,
-    Discard: _discard,
-    Throw: _discard,
-    Stage: _stage,
-    Unstage: _unstage,
-    Announce: lambda flow, seat, action: counting.announce(flow, seat, action.points),
-    Challenge: lambda flow, seat, action: counting.challenge(flow, seat, action.seat),
-    Correct: corrections.correct,
-    Agree: lambda flow, seat, action: _agree(flow, seat, True),
-    Refuse: lambda flow, seat, action: _agree(flow, seat, False),
-    Suspend: lambda flow, seat, action: adjourn.ask(flow, seat),
-    Resume: lambda flow, seat, action: adjourn.resume(flow, seat, action.unrated),
-    Leave: lambda flow, seat, action: leaving.leave(flow, seat),
-    Return: lambda flow, seat, action: leaving.come_back(flow, seat),
+    a.Take: lambda flow, seat, action: draw.take(flow, seat),
+    a.Stock: lambda flow, seat, action: draw.decline(flow, seat),
+    a.MayI: lambda flow, seat, action: draw.answer(flow, seat, draw.MAY_I),
+    a.Pass: _pass,
+    a.Quiet: lambda flow, seat, action: draw.set_quiet(flow, seat, action.on),
+    a.GoDown: _go_down,
+    a.LayOff: _lay_off,
+    a.Replace: _replace,
+    a.Undo: _undo,
+    a.Discard: _discard,
+    a.Throw: _discard,
+    a.Stage: _stage,
+    a.Unstage: _unstage,
+    a.Announce: lambda flow, seat, action: counting.announce(flow, seat, action.points),
+    a.Challenge: lambda flow, seat, action: counting.challenge(flow, seat, action.seat),
+    a.Correct: corrections.correct,
+    a.Agree: lambda flow, seat, action: _agree(flow, seat, True),
+    a.Refuse: lambda flow, seat, action: _agree(flow, seat, False),
+    a.Suspend: lambda flow, seat, action: adjourn.ask(flow, seat),
+    a.Resume: lambda flow, seat, action: adjourn.resume(flow, seat, action.unrated),
+    a.Leave: lambda flow, seat, action: leaving.leave(flow, seat),
+    a.Return: lambda flow, seat, action: leaving.come_back(flow, seat),
 }

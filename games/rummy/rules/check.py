@@ -4,28 +4,7 @@ then what each takes.
 
 from __future__ import annotations
 
-from games.rummy.actions import (
-    Agree,
-    Correct,
-    Discard,
-    GoDown,
-    LayOff,
-    Leave,
-    MayI,
-    Pass,
-    Quiet,
-    Refuse,
-    Replace,
-    Resume,
-    Return,
-    Stage,
-    Stock,
-    Suspend,
-    Take,
-    Throw,
-    Undo,
-    Unstage,
-)
+from games.rummy import actions as a
 from games.rummy.rules import adjourn, corrections, counting
 from games.rummy.rules.draw import claimants
 from games.rummy.rules.leaving import can_return
@@ -40,14 +19,13 @@ from games.rummy.rules.melds import (
     validate,
 )
 from games.rummy.rules.refusals import bad_meld, contract_note, refuse
-from games.rummy.state import HAND_PHASES, Phase
-from games.rummy.view import View
+from games.rummy.state import HAND_PHASES, Phase, View
 from playroom.engine.cards import Card
 from playroom.engine.notes import Rejection, Seats, Who
 from playroom.engine.steps import Action
 
-_IN_DRAW = (Take, Stock)
-_IN_PLAY = (GoDown, LayOff, Replace, Undo, Discard, Throw)
+_IN_DRAW = (a.Take, a.Stock)
+_IN_PLAY = (a.GoDown, a.LayOff, a.Replace, a.Undo, a.Discard, a.Throw)
 # messages: rummy-refuse-phase-<phase>
 # messages: rummy-refuse-resume-players rummy-refuse-resume-seats rummy-refuse-resume-year
 
@@ -59,20 +37,20 @@ def refusal(view: View, action: Action) -> Rejection | None:
         return refuse("not_your_turn", "watching")
     if public.phase is Phase.OVER:
         return refuse("game_over", "over")
-    if seat in public.vacated and not isinstance(action, Return):
+    if seat in public.vacated and not isinstance(action, a.Return):
         return refuse("not_your_turn", "vacated")
     match action:
-        case Leave():
+        case a.Leave():
             return None
-        case Return():
+        case a.Return():
             return None if can_return(view) else refuse("wrong_phase", "return")
-        case Suspend():
+        case a.Suspend():
             return adjourn.suspend_refusal(view)
-        case Correct():
+        case a.Correct():
             return corrections.refusal(view, action)
-        case Stage() | Unstage() | Quiet():
+        case a.Stage() | a.Unstage() | a.Quiet():
             return _private(view, action)
-        case Agree() | Refuse() if public.judges(seat):
+        case a.Agree() | a.Refuse() if public.judges(seat):
             return None
     if public.phase in HAND_PHASES:
         return _in_hand(view, action)
@@ -81,7 +59,7 @@ def refusal(view: View, action: Action) -> Rejection | None:
 
 def _in_hand(view: View, action: Action) -> Rejection | None:
     public, seat, phase = view.public, view.seat, view.public.phase
-    answers = isinstance(action, (MayI, Pass))
+    answers = isinstance(action, (a.MayI, a.Pass))
     if phase is Phase.CLAIM:
         is_asked = seat in public.waiting
         if answers and is_asked:
@@ -110,30 +88,27 @@ def _after_hand(view: View, action: Action) -> Rejection | None:
     if seat in public.waiting:
         if phase in (Phase.COUNT, Phase.CHALLENGE):
             return counting.refusal(view, action)
-        fits = Pass if phase is Phase.CLOSING else (Agree, Refuse)
+        fits = a.Pass if phase is Phase.CLOSING else (a.Agree, a.Refuse)
         return None if isinstance(action, fits) else refuse("wrong_phase", f"phase-{phase}")
-    if phase is Phase.SUSPENDED and isinstance(action, Resume) and seat in public.humans:
+    if phase is Phase.SUSPENDED and isinstance(action, a.Resume) and seat in public.humans:
         return adjourn.resume_refusal(view, action)
     return refuse("wrong_phase", "rest", phase=phase)
 
 
-# -- drawing and laying ----------------------------------------------------------------------------
-
-
 def _draw(view: View, action: Action) -> Rejection | None:
-    empty = isinstance(action, Take) and view.public.top is None
+    empty = isinstance(action, a.Take) and view.public.top is None
     return refuse("no_discard", "discard") if empty else None
 
 
 def _play(view: View, action: Action) -> Rejection | None:
     match action:
-        case Discard(card) | Throw(card):
+        case a.Discard(card) | a.Throw(card):
             return None if card in view.hand else not_held((card,))
-        case GoDown(melds):
+        case a.GoDown(melds):
             return opening_refusal(view, melds)
-        case LayOff():
+        case a.LayOff():
             return _lay_off(view, action)
-        case Replace():
+        case a.Replace():
             return _replace(view, action)
     return None if view.public.acts else refuse("nothing", "undo")
 
@@ -181,7 +156,7 @@ def _may_leave(view: View, card: Card) -> Rejection | None:
     return refuse("keep_one") if len(view.hand) - 1 < view.options.keep else None
 
 
-def _lay_off(view: View, action: LayOff) -> Rejection | None:
+def _lay_off(view: View, action: a.LayOff) -> Rejection | None:
     if refused := _may_lay(view, action.meld) or _may_leave(view, action.card):
         return refused
     meld = view.public.melds[action.meld].meld
@@ -193,7 +168,7 @@ def _fits(view: View, meld: Meld, card: Card, star: bool, end: str) -> Rejection
     return bad_meld(made, meld, card) if isinstance(made, str) else None
 
 
-def _replace(view: View, action: Replace) -> Rejection | None:
+def _replace(view: View, action: a.Replace) -> Rejection | None:
     if refused := _may_lay(view, action.meld):
         return refused
     row = view.public.melds
@@ -215,21 +190,18 @@ def _replace(view: View, action: Replace) -> Rejection | None:
     return _fits(view, target, freed, False, action.end)
 
 
-# -- what is prepared in private -------------------------------------------------------------------
-
-
-def _private(view: View, action: Stage | Unstage | Quiet) -> Rejection | None:
+def _private(view: View, action: a.Stage | a.Unstage | a.Quiet) -> Rejection | None:
     public = view.public
     if public.phase not in HAND_PHASES:
         return refuse("wrong_phase", "rest", phase=public.phase)
-    if isinstance(action, Quiet):
+    if isinstance(action, a.Quiet):
         if not view.options.claims_in(public.number):
             return refuse("option", "may-i")
         same = action.on == view.quiet
         return refuse("nothing", "quiet-same", on=action.on) if same else None
     if view.is_open:
         return refuse("already_open", "open-already")
-    if isinstance(action, Unstage):
+    if isinstance(action, a.Unstage):
         return None if view.draft else refuse("nothing", "draft")
     return stage_refusal(view, action.meld)
 

@@ -10,8 +10,7 @@ from games.rummy.rules.counting import points_refused
 from games.rummy.rules.flow import RummyFlow
 from games.rummy.rules.refusals import refuse
 from games.rummy.rules.scoring import finish
-from games.rummy.state import Phase, Proposal
-from games.rummy.view import View
+from games.rummy.state import Phase, Proposal, View
 from playroom.engine.notes import Rejection, replaced
 from playroom.engine.record import Seat, replace
 

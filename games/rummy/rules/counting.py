@@ -5,19 +5,12 @@ RUM-077, RUM-084, RUM-085). Only at tables with `manual_scoring`.
 from __future__ import annotations
 
 from games.rummy.actions import Announce, Challenge, Pass
-from games.rummy.events import (
-    CountCorrected,
-    CountGiven,
-    HandReplayed,
-    HandScored,
-    Noted,
-    PointsOfSeats,
-)
+from games.rummy.events import CountCorrected, CountGiven, HandReplayed, HandScored, Noted
+from games.rummy.options import PointsOfSeats
 from games.rummy.rules.flow import RummyFlow
 from games.rummy.rules.refusals import refuse
 from games.rummy.rules.scoring import added, closing, post
-from games.rummy.state import Phase
-from games.rummy.view import View
+from games.rummy.state import Phase, View
 from playroom.engine.notes import Rejection, Who, replaced
 from playroom.engine.record import Seat, replace
 from playroom.engine.steps import Action
@@ -35,9 +28,6 @@ def filled_counts(counts: PointsOfSeats, skipped: tuple[Seat, ...] = ()) -> tupl
     if len(points) < 2 and missing:
         return None
     return tuple([sum(points[-2:]) if count is None else count for count in counts])
-
-
-# -- what is refused -------------------------------------------------------------------------------
 
 
 def points_refused(points: int) -> Rejection | None:
@@ -64,9 +54,6 @@ def _challenge_refused(view: View, seat: Seat) -> Rejection | None:
         return refuse("no_count", "challenge-again", who=Who(seat))
     seats = ended.asked if ended is not None else ()
     return None if seat in seats and counts[seat] is not None else refuse("no_count", "count")
-
-
-# -- what follows ----------------------------------------------------------------------------------
 
 
 def begin(flow: RummyFlow) -> None:

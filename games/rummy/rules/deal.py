@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.rummy.events import DealerDrawn, Dealt, HandStarted, TableSet, Turn
 from games.rummy.options import RummyOptions
 from games.rummy.rules.flow import RummyFlow
@@ -52,48 +54,57 @@ def draw_for_deal(options: RummyOptions, rng: Rng) -> tuple[Seat, tuple[DealerDr
             return seats[0], tuple(events)
 
 
+def _undealt(seats: int) -> dict[str, Any]:
+    """The fields of the public part that begin anew with every hand."""
+    return {
+        "idle": 0,
+        "acts": 0,
+        "waiting": (),
+        "opened": (False,) * seats,
+        "melds": (),
+        "flipped": 0,
+        "claims": Claims((0,) * seats),
+    }
+
+
+def _unplayed(seats: int) -> dict[str, Any]:
+    """The fields of the secret part that begin anew with every hand."""
+    nothing = ((),) * seats
+    return {
+        "fresh": nothing,
+        "shown": nothing,
+        "drafts": nothing,
+        "undo": (),
+        "answers": ("",) * seats,
+        "quiet": (False,) * seats,
+    }
+
+
 def first_state(options: RummyOptions, dealer: Seat = 0) -> State:
     """The table before the first deal."""
     seats = options.seats
+    none, nothing, blank = (0,) * seats, ((),) * seats, ("",) * seats
     public = Public(
         number=1,
         phase=Phase.DEAL,
         dealer=dealer,
         turn=(dealer + 1) % seats,
         turns=0,
-        idle=0,
-        acts=0,
         asks=0,
-        waiting=(),
-        held=(0,) * seats,
-        opened=(False,) * seats,
-        melds=(),
+        held=none,
         top=None,
         pile_size=0,
         stock_size=0,
-        flipped=0,
-        claims=Claims((0,) * seats),
-        totals=(0,) * seats,
+        totals=none,
         posted=(),
         filled=(),
         vacated=(),
         left=(),
         humans=tuple(range(seats)),
+        **_undealt(seats),
     )
-    nothing: tuple[tuple[Card, ...], ...] = ((),) * seats
-    blank = ("",) * seats
-    secret = Secret(
-        hands=nothing,
-        stock=(),
-        pile=(),
-        fresh=nothing,
-        shown=((),) * seats,
-        drafts=((),) * seats,
-        undo=(),
-        answers=blank,
-        quiet=(False,) * seats,
-        ballots=Ballots((None,) * seats, ((),) * seats, blank, blank),
-    )
+    ballots = Ballots((None,) * seats, nothing, blank, blank)
+    secret = Secret(hands=nothing, stock=(), pile=(), ballots=ballots, **_unplayed(seats))
     return State(options, public, secret)
 
 
@@ -115,31 +126,20 @@ def deal(flow: RummyFlow, deck: Cards) -> None:
     for place, seat in enumerate(order):
         hands[seat] = deck[place : HAND_SIZE * players : players]
     top, stock = deck[HAND_SIZE * players], deck[HAND_SIZE * players + 1 :]
-    nothing = ((),) * seats
+    ballots = flow.secret.ballots
     flow.change(
         phase=Phase.DRAW,
         turn=order[0],
         turns=public.turns + 1,
-        idle=0,
-        acts=0,
-        waiting=(),
-        opened=(False,) * seats,
-        melds=(),
-        flipped=0,
-        claims=Claims((0,) * seats),
         counting=replace(public.counting, announced=None),
         ended=None,
         last=(),
         hands=tuple(hands),
         stock=stock,
         pile=(top,),
-        fresh=nothing,
-        shown=nothing,
-        drafts=nothing,
-        undo=(),
-        answers=flow.blank(),
-        quiet=(False,) * seats,
-        ballots=replace(flow.secret.ballots, counts=(None,) * seats, challenges=nothing),
+        ballots=replace(ballots, counts=(None,) * seats, challenges=((),) * seats),
+        **_undealt(seats),
+        **_unplayed(seats),
     )
     sets, runs = public.contract
     again = public.counting.replayed

@@ -7,51 +7,27 @@ from typing import Any
 from games.rummy.events import HandEnded, Turn
 from games.rummy.options import RummyOptions
 from games.rummy.state import Act, Phase, Public, Secret, State, next_seat
-from playroom.engine.kit.flow import Flow
-from playroom.engine.record import Seat, replace
-
-_SECRET = frozenset(Secret.__struct_fields__)
+from playroom.engine.kit.flow import PartedFlow
+from playroom.engine.record import Seat
 
 
-class RummyFlow(Flow[State]):
-    """A flow that knows which fields are public and which are secret."""
+class RummyFlow(PartedFlow[State, RummyOptions, Public, Secret]):
+    """How many cards everybody holds, the top of the pile and the sizes of pile and stock follow
+    from the cards.
+    """
 
     __slots__ = ()
 
-    @property
-    def options(self) -> RummyOptions:
-        """The options of the table."""
-        return self.state.options
-
-    @property
-    def public(self) -> Public:
-        """What everybody may know now."""
-        return self.state.public
-
-    @property
-    def secret(self) -> Secret:
-        """What not everybody knows now."""
-        return self.state.secret
-
     def change(self, **fields: Any) -> None:
-        """Gives public and secret fields other values. How many cards everybody holds, the top of
-        the pile and the sizes of pile and stock follow from the cards.
-        """
-        secret = {name: fields.pop(name) for name in _SECRET.intersection(fields)}
-        if "hands" in secret:
-            fields["held"] = tuple(map(len, secret["hands"]))
-        if "stock" in secret:
-            fields["stock_size"] = len(secret["stock"])
-        if "pile" in secret:
-            pile = secret["pile"]
+        if "hands" in fields:
+            fields["held"] = tuple(map(len, fields["hands"]))
+        if "stock" in fields:
+            fields["stock_size"] = len(fields["stock"])
+        if "pile" in fields:
+            pile = fields["pile"]
             fields["pile_size"] = len(pile)
             fields["top"] = pile[-1] if pile else None
-        state = self.state
-        self.state = State(
-            state.options,
-            replace(state.public, **fields) if fields else state.public,
-            replace(state.secret, **secret) if secret else state.secret,
-        )
+        super().change(**fields)
 
     def play(self, act: Act, **fields: Any) -> None:
         """An act that L repeats (the last one of each of the last two seats), and what it

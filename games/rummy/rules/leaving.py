@@ -9,8 +9,7 @@ from games.rummy.rules import adjourn, corrections, counting
 from games.rummy.rules.draw import settle_claims
 from games.rummy.rules.flow import RummyFlow
 from games.rummy.rules.scoring import finish
-from games.rummy.state import HAND_PHASES, Phase, next_seat
-from games.rummy.view import View
+from games.rummy.state import HAND_PHASES, Phase, View, next_seat
 from playroom.engine.notes import replaced
 from playroom.engine.record import Seat, replace
 from playroom.engine.steps import Leaving

@@ -105,9 +105,6 @@ def covers(hand: Cards, melds: tuple[Meld, ...]) -> bool:
     return not lacking(hand, cards_in(melds))
 
 
-# -- what is legal ---------------------------------------------------------------------------------
-
-
 def validate(meld: Meld, options: RummyOptions) -> Meld | str:
     """The canonical meld, or the code of what is wrong with it, tested in this order.
 
@@ -224,9 +221,6 @@ def arranged(cards: Cards, options: RummyOptions) -> tuple[Meld, ...]:
             if isinstance(made, Meld):
                 runs[made] = None
     return tuple(runs)
-
-
-# -- on the table ----------------------------------------------------------------------------------
 
 
 def laid_on(meld: Meld, card: Card, star: bool, end: str, options: RummyOptions) -> Meld | str:

@@ -4,8 +4,8 @@ RUM-080, RUM-088).
 
 from __future__ import annotations
 
-from games.rummy.events import GameEnded, PointsOfSeats
-from games.rummy.options import HANDS
+from games.rummy.events import GameEnded
+from games.rummy.options import HANDS, PointsOfSeats
 from games.rummy.rules import adjourn
 from games.rummy.rules.flow import RummyFlow
 from games.rummy.state import Phase, Result, next_seat

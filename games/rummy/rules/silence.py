@@ -11,8 +11,7 @@ from games.rummy.rules.leaving import can_return
 from games.rummy.rules.melds import Cards
 from games.rummy.rules.refusals import refuse
 from games.rummy.rules.requests import requests
-from games.rummy.state import Phase
-from games.rummy.view import View
+from games.rummy.state import Phase, View
 from playroom.engine.cards import Card
 from playroom.engine.notes import Rejection
 from playroom.engine.steps import Action

@@ -9,15 +9,13 @@ from games.rummy.moves import lay_offs, replacements
 from games.rummy.rules.contract import can_open
 from games.rummy.rules.melds import SET
 from games.rummy.rules.refusals import contract_note
-from games.rummy.state import HAND_PHASES, Phase
-from games.rummy.view import View
+from games.rummy.state import HAND_PHASES, Phase, View
 from games.rummy.words.phrases import meld_name, rank_notes
 from playroom.engine.cards import Card
+from playroom.engine.kit.told import say
 from playroom.engine.notes import Note, note
 from playroom.engine.record import replace
 from playroom.engine.table import Answer
-
-# -- W ---------------------------------------------------------------------------------------------
 
 
 def turn_advice(view: View) -> Answer:
@@ -48,7 +46,7 @@ def _on_top(view: View) -> Answer:
     if view.is_open:
         return (_fits(view, card),)
     helps, wild = _helps(view, card), view.options.wild[card]
-    return (note("rummy-advice-top", card=card, helps=helps, wild=wild),)
+    return say("rummy-advice-top", card=card, helps=helps, wild=wild)
 
 
 def _helps(view: View, card: Card) -> bool:
@@ -75,36 +73,33 @@ def _on_laying(view: View) -> Answer:
     return tuple(lines)
 
 
-# -- Z and K ---------------------------------------------------------------------------------------
-
-
 def contract_state(view: View) -> Answer:
     """Can the contract be laid, and if not, how many cards are missing?"""
     number, contract = view.public.number, contract_note(*view.public.contract)
     if can_open(view.hand, number, view.options):
         now = view.in_turn and view.public.phase is Phase.PLAY  # before, J would be refused
-        return (note("rummy-advice-contract-ready", contract=contract, now=now),)
+        return say("rummy-advice-contract-ready", contract=contract, now=now)
     count = missing(view.hand, number, view.options)
     if count:
-        return (note("rummy-advice-contract-lacks", count=count, contract=contract),)
-    return (note("rummy-advice-contract-nearly", contract=contract),)
+        return say("rummy-advice-contract-lacks", count=count, contract=contract)
+    return say("rummy-advice-contract-nearly", contract=contract)
 
 
 def lacks(view: View) -> Answer:
     """What the hand lacks for the contract: its nearest melds one by one."""
     public = view.public
     if view.seat is None:
-        return (note("rummy-ask-watching"),)
+        return say("rummy-ask-watching")
     if public.phase not in HAND_PHASES:
-        return (note("rummy-ask-no-hand-now"),)
+        return say("rummy-ask-no-hand-now")
     if view.is_open:
-        return (note("rummy-advice-open-already"),)
+        return say("rummy-advice-open-already")
     contract = contract_note(*public.contract)
     near, pool = nearest(view.hand, public.number, view.options)
     pool_note = note("rummy-advice-pool", count=pool)
     count = missing(view.hand, public.number, view.options)
     if count:  # in Z and W this line leads here, to K
-        first: Answer = (note("rummy-advice-lacks", count=count, contract=contract),)
+        first: Answer = say("rummy-advice-lacks", count=count, contract=contract)
     else:
         first = contract_state(view)
     return (*first, *map(_near_note, near), pool_note)

@@ -6,7 +6,7 @@ from games.rummy.actions import Correct
 from games.rummy.rules.check import refusal
 from games.rummy.rules.counting import MOST_COUNTED
 from games.rummy.rules.refusals import refuse
-from games.rummy.view import View
+from games.rummy.state import View
 from playroom.engine.kit.told import order_from
 from playroom.engine.notes import Rejection, Value, Who, note
 from playroom.engine.record import Count, Seat

@@ -5,8 +5,9 @@ from __future__ import annotations
 from games.rummy.rules.check import stage_refusal
 from games.rummy.rules.melds import Cards, Meld, arranged, infer
 from games.rummy.rules.refusals import refuse
-from games.rummy.view import View
+from games.rummy.state import View
 from games.rummy.words.phrases import meld_note, melds_notes
+from playroom.engine.kit.told import say
 from playroom.engine.notes import Rejection, note
 from playroom.engine.table import Answer
 
@@ -41,14 +42,14 @@ def marks(view: View, cards: Cards) -> Answer:
     if cards:
         melds = infer(cards, view.options) or arranged(cards, view.options)
         if not melds:
-            return (note("rummy-ask-marks-nothing", count=len(cards)),)
+            return say("rummy-ask-marks-nothing", count=len(cards))
         return tuple(
             note("rummy-ask-marks-make", meld=meld_note(meld)) for meld in melds[:MOST_READINGS]
         )
     if not view.draft:
-        return (note("rummy-ask-draft-empty"),)
+        return say("rummy-ask-draft-empty")
     melds_said, count, of = melds_notes(view.draft), len(view.draft), sum(view.public.contract)
-    return (note("rummy-ask-draft-of", melds=melds_said, count=count, of=of),)
+    return say("rummy-ask-draft-of", melds=melds_said, count=count, of=of)
 
 
 def is_complete(view: View) -> bool:

@@ -4,7 +4,10 @@ and going out.
 
 from __future__ import annotations
 
+from functools import partial
+
 from playroom.engine.cards import card
+from playroom.engine.kit.told import lines, say
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
@@ -27,72 +30,53 @@ def _dealt() -> str:
 
 def _add(name: str, meld: int) -> Do:
     """One more card that fits."""
-    return Do((note("rummy-lesson-add", card=card(name)),), f"layoff {meld} {name}")
+    return Do(say("rummy-lesson-add", card=card(name)), f"layoff {meld} {name}")
 
 
+_lines = partial(lines, "rummy-lesson")
+
+# messages: rummy-lesson-<line>
 FIRST = Lesson(
     id="rummy-first",  # not said
     setup=Setup.of(3, {"claim_seconds": 0}),  # a beginner has time
     seed="lesson",  # not said
     orders={"draw1": "KS,5D,9H", "deal1": _dealt()},
     steps=(
-        Tell((note("rummy-lesson-welcome"), note("lesson-keys"))),
-        Tell((note("rummy-lesson-aim"), note("rummy-lesson-contract"), note("lesson-go-on"))),
-        Tell((note("rummy-lesson-set"), note("rummy-lesson-run"), note("lesson-go-on"))),
+        Tell(_lines("welcome", note("lesson-keys"))),
+        Tell(_lines("aim", "contract", note("lesson-go-on"))),
+        Tell(_lines("set", "run", note("lesson-go-on"))),
         Begin(),
-        Press((note("rummy-lesson-hand", key=Clean.of("H")),), "hand"),
-        Press((note("rummy-lesson-asked", key=Clean.of("C")),), "count"),
+        Press(say("rummy-lesson-hand", key=Clean.of("H")), "hand"),
+        Press(say("rummy-lesson-asked", key=Clean.of("C")), "count"),
         Others(1, "stock"),
         Others(2, "pass"),
-        Do(
-            (
-                note("rummy-lesson-free"),
-                note("rummy-lesson-penalty"),
-                note("rummy-lesson-claim", key=Clean.of("P")),
-            ),
-            "may_i",
-        ),
+        Do(_lines("free", "penalty", note("rummy-lesson-claim", key=Clean.of("P"))), "may_i"),
         Others(1, "go_down set 9: 9C 9C 9D; set 4: 4C 4D 4H"),  # not said
         Others(1, "discard JH"),
         Others(2, "take"),
         Others(2, "go_down set T: 10D 10H 10S; set J: JC JD JH"),  # not said
         Others(2, "discard 7H"),
+        Do(_lines("turn", note("rummy-lesson-take", card=card("7H"), key=Clean.of("G"))), "take"),
         Do(
-            (
-                note("rummy-lesson-turn"),
-                note("rummy-lesson-take", card=card("7H"), key=Clean.of("G")),
-            ),
-            "take",
-        ),
-        Do(
-            (
-                note("rummy-lesson-draft"),
-                note("lesson-put-back"),
-                note("rummy-lesson-back"),
-                note("rummy-lesson-sevens"),
-            ),
+            _lines("draft", note("lesson-put-back"), "back", "sevens"),
             "stage set 7: 7C 7C 7D 7H 7S",  # not said
             remind=2,
         ),
         Do(
-            (note("rummy-lesson-wild"), note("rummy-lesson-queens")),
+            _lines("wild", "queens"),
             "stage set Q: QD QH QS JK",  # not said
         ),
         Do(
-            (note("rummy-lesson-whole"), note("rummy-lesson-lay", key=Clean.of("J"))),
+            _lines("whole", note("rummy-lesson-lay", key=Clean.of("J"))),
             "go_down set 7: 7C 7C 7D 7H 7S; set Q: QD QH QS JK",  # not said
         ),
-        Press((note("rummy-lesson-open"), note("rummy-lesson-table", key=Clean.of("V"))), "table"),
-        Do((note("rummy-lesson-nine", card=card("9H")),), "layoff 1 9H"),
+        Press(_lines("open", note("rummy-lesson-table", key=Clean.of("V"))), "table"),
+        Do(say("rummy-lesson-nine", card=card("9H")), "layoff 1 9H"),
         _add("9S", 1),
         _add("4S", 2),
         _add("10C", 3),
         Do(
-            (
-                note("rummy-lesson-ends"),
-                note("rummy-lesson-back"),
-                note("rummy-lesson-discard", card=card("KD")),
-            ),
+            _lines("ends", "back", note("rummy-lesson-discard", card=card("KD"))),
             "throw KD",
             remind=2,
         ),
@@ -101,7 +85,7 @@ FIRST = Lesson(
         Others(2, "take"),
         Others(2, "discard 6C"),
         Do(
-            (
+            _lines(
                 note("rummy-lesson-useless", card=card("6C")),
                 note("rummy-lesson-stock", key=Clean.of("D")),
             ),
@@ -109,10 +93,10 @@ FIRST = Lesson(
         ),
         Others(1, "pass"),
         Others(2, "pass"),
-        Do((note("rummy-lesson-yours"), note("rummy-lesson-add", card=card("QC"))), "layoff 6 QC"),
-        Do((note("rummy-lesson-last"), note("rummy-lesson-discard", card=card("2C"))), "throw 2C"),
-        Press((note("rummy-lesson-won"), note("rummy-lesson-scores", key=Clean.of("S"))), "scores"),
-        Tell((note("rummy-lesson-points"), note("rummy-lesson-high"), note("lesson-go-on"))),
-        Tell((note("rummy-lesson-next"), note("rummy-lesson-lacks"), note("rummy-lesson-end"))),
+        Do(_lines("yours", note("rummy-lesson-add", card=card("QC"))), "layoff 6 QC"),
+        Do(_lines("last", note("rummy-lesson-discard", card=card("2C"))), "throw 2C"),
+        Press(_lines("won", note("rummy-lesson-scores", key=Clean.of("S"))), "scores"),
+        Tell(_lines("points", "high", note("lesson-go-on"))),
+        Tell(_lines("next", "lacks", "end")),
     ),
 )

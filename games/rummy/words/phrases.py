@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.rummy.events import PointsOfSeats
-from games.rummy.options import RummyOptions
+from games.rummy.options import PointsOfSeats, RummyOptions
 from games.rummy.rules.melds import RUN, SET, Cards, Meld, place_card
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import order_from

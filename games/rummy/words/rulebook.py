@@ -8,146 +8,85 @@ from games.rummy.bots import LEVELS
 from games.rummy.options import CONTRACTS, RummyOptions
 from games.rummy.rules.refusals import contract_note
 from playroom.engine.contract import Chapter
+from playroom.engine.kit.rulebook import chapters
+from playroom.engine.kit.told import lines
 from playroom.engine.notes import Note, Value, note
+
+# messages: rummy-rule-<line> rummy-rule-<chapter>-<line>
 
 
 def rulebook(options: RummyOptions) -> tuple[Chapter, ...]:
     """The chapters for these options."""
-    chapters = [
-        _chapter("aim", _line("aim-low"), _line("aim-hands"), _line("aim-alone")),
-        _chapter("cards", *_cards(options)),
-        _chapter("contracts", *_contracts()),
-        _chapter("melds", *_melds(options)),
-        _chapter("turn", *_turn(options)),
+    packs, jokers, count = options.packs, options.jokers_per_deck, len(options.deck)
+    aces, deuces, either = options.red_aces_wild, options.deuces_wild, options.keep == 0
+    manual, claims = options.manual_scoring, options.may_i
+    contracts = [
+        _line("contract", number=number, contract=contract_note(*pair))
+        for number, pair in enumerate(CONTRACTS, 1)
     ]
-    if options.may_i:
-        chapters.append(_chapter("claims", *_claims(options)))
-    if options.any_wild:
-        chapters.append(_chapter("wilds", *_wilds(options)))
-    chapters.append(_chapter("end", *_end(options)))
-    chapters.append(_chapter("score", *_score(options)))
-    chapters.append(_chapter("bots", *_bots(options)))
-    chapters.append(_chapter("table", *_table(options)))
-    return tuple(chapters)
+    rules = {
+        "aim": lines("rummy-rule-aim", "low", "hands", "alone"),
+        "cards": (
+            _line("cards-packs", packs=packs, jokers=jokers, cards=count),
+            *lines("rummy-rule-cards", "dealer", "dealt"),
+            jokers > 0 and _line("cards-jokers"),
+            aces and _line("cards-red-aces"),
+            deuces and _line("cards-twos"),
+            (aces or deuces) and _line("cards-own-place"),
+        ),
+        "contracts": (*contracts, *lines("rummy-rule-contracts", "exact", "apart")),
+        "melds": (
+            *lines("rummy-rule-melds", "set", "run", "ace"),
+            *(lines("rummy-rule-melds", "wild", "all-wild") if options.any_wild else ()),
+        ),
+        "turn": (
+            *lines("rummy-rule-turn", "order", "draw", "open", "add", "no-more", "undo"),
+            _line("turn-discard", either=either),
+        ),
+        "claims": _claims(options) if claims else (),
+        "wilds": (
+            _line("wilds-fixed"),
+            _line("wilds-free", same=options.replace_same_run),
+            _line("wilds-set"),
+        )
+        if options.any_wild
+        else (),
+        "end": (
+            _line("end-out", either=either),
+            _line("end-flips", count=options.flips),
+            _line("end-stock"),
+            _line("end-stall", count=options.stall_rounds),
+        ),
+        "score": (
+            _line("score-points", red=options.red_ace_points, jokers=jokers),
+            _line("score-win"),
+            manual and _line("score-manual", seconds=options.count_seconds),
+            *(lines("rummy-rule-score", "missing", "challenge") if manual else ()),
+            options.corrections and _line("score-correct"),
+        ),
+        "bots": [_line(f"bots-{name}", claims=claims) for name in LEVELS if name != "random"],
+        "table": (
+            _line("table-leave", vacate=options.vacates),
+            _line("table-posted", seats=options.seats),
+            *lines("rummy-rule-table", "back", "adjourn"),
+            options.same_year and _line("table-year"),
+            claims and _line("table-claim-clock", seconds=options.claim_seconds),
+            options.turn_seconds > 0 and _line("table-turn-clock", seconds=options.turn_seconds),
+        ),
+    }
+    return chapters("rummy", rules)
 
 
-def _chapter(name: str, *lines: Note) -> Chapter:
-    return Chapter(note(f"rummy-rule-{name}"), lines)
+def _claims(options: RummyOptions) -> tuple[Note | bool, ...]:
+    return (
+        _line("claims-who", discarder=options.discarder_may_claim),
+        *lines("rummy-rule-claims", "penalty", "order", "then", "stock"),
+        options.no_may_i_last_three and _line("claims-last-three"),
+        options.may_i_limit > 0 and _line("claims-limit", count=options.may_i_limit),
+        _line("claims-ahead"),
+        options.discarder_may_claim and _line("claims-own"),
+    )
 
 
 def _line(name: str, **values: Value) -> Note:
     return note(f"rummy-rule-{name}", **values)
-
-
-def _cards(options: RummyOptions) -> list[Note]:
-    packs, jokers, count = options.packs, options.jokers_per_deck, len(options.deck)
-    lines = [_line("cards-packs", packs=packs, jokers=jokers, cards=count)]
-    lines += [_line("cards-dealer"), _line("cards-dealt")]
-    if jokers:
-        lines.append(_line("cards-jokers"))
-    if options.red_aces_wild:
-        lines.append(_line("cards-red-aces"))
-    if options.deuces_wild:
-        lines.append(_line("cards-twos"))
-    if options.red_aces_wild or options.deuces_wild:
-        lines.append(_line("cards-own-place"))
-    return lines
-
-
-def _contracts() -> list[Note]:
-    lines = [
-        _line("contract", number=number, contract=contract_note(*pair))
-        for number, pair in enumerate(CONTRACTS, 1)
-    ]
-    return [*lines, _line("contracts-exact"), _line("contracts-apart")]
-
-
-def _melds(options: RummyOptions) -> list[Note]:
-    lines = [_line("melds-set"), _line("melds-run"), _line("melds-ace")]
-    if options.any_wild:
-        lines += [_line("melds-wild"), _line("melds-all-wild")]
-    return lines
-
-
-def _turn(options: RummyOptions) -> list[Note]:
-    lines = [
-        _line("turn-order"),
-        _line("turn-draw"),
-        _line("turn-open"),
-        _line("turn-add"),
-        _line("turn-no-more"),
-        _line("turn-undo"),
-    ]
-    return [*lines, _line("turn-discard", either=options.keep == 0)]
-
-
-def _claims(options: RummyOptions) -> list[Note]:
-    lines = [
-        _line("claims-who", discarder=options.discarder_may_claim),
-        _line("claims-penalty"),
-        _line("claims-order"),
-        _line("claims-then"),
-        _line("claims-stock"),
-    ]
-    if options.no_may_i_last_three:
-        lines.append(_line("claims-last-three"))
-    if options.may_i_limit:
-        lines.append(_line("claims-limit", count=options.may_i_limit))
-    lines.append(_line("claims-ahead"))
-    if options.discarder_may_claim:
-        lines.append(_line("claims-own"))
-    return lines
-
-
-def _wilds(options: RummyOptions) -> list[Note]:
-    return [
-        _line("wilds-fixed"),
-        _line("wilds-free", same=options.replace_same_run),
-        _line("wilds-set"),
-    ]
-
-
-def _end(options: RummyOptions) -> list[Note]:
-    lines = [
-        _line("end-out", either=options.keep == 0),
-        _line("end-flips", count=options.flips),
-        _line("end-stock"),
-    ]
-    return [*lines, _line("end-stall", count=options.stall_rounds)]
-
-
-def _score(options: RummyOptions) -> list[Note]:
-    red, jokers = options.red_ace_points, options.jokers_per_deck
-    lines = [_line("score-points", red=red, jokers=jokers), _line("score-win")]
-    if options.manual_scoring:
-        lines += [
-            _line("score-manual", seconds=options.count_seconds),
-            _line("score-missing"),
-            _line("score-challenge"),
-        ]
-    if options.corrections:
-        lines.append(_line("score-correct"))
-    return lines
-
-
-def _bots(options: RummyOptions) -> list[Note]:
-    claims = options.may_i
-    return [
-        note(f"rummy-rule-bots-{level}", claims=claims) for level in LEVELS if level != "random"
-    ]
-
-
-def _table(options: RummyOptions) -> list[Note]:
-    lines = [
-        _line("table-leave", vacate=options.vacates),
-        _line("table-posted", seats=options.seats),
-        _line("table-back"),
-        _line("table-adjourn"),
-    ]
-    if options.same_year:
-        lines.append(_line("table-year"))
-    if options.may_i:
-        lines.append(_line("table-claim-clock", seconds=options.claim_seconds))
-    if options.turn_seconds:
-        lines.append(_line("table-turn-clock", seconds=options.turn_seconds))
-    return lines

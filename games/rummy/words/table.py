@@ -7,49 +7,26 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from games.rummy.actions import (
-    Agree,
-    Announce,
-    Challenge,
-    Discard,
-    GoDown,
-    LayOff,
-    MayI,
-    Pass,
-    Quiet,
-    Refuse,
-    Replace,
-    Resume,
-    Stage,
-    Stock,
-    Suspend,
-    Take,
-    Throw,
-    Undo,
-    Unstage,
-)
+from games.rummy import actions as a
 from games.rummy.events import HandStarted
 from games.rummy.moves import lay_offs, replacements
 from games.rummy.rules.check import refusal
 from games.rummy.rules.contract import openings
 from games.rummy.rules.melds import SET, Cards
 from games.rummy.rules.refusals import contract_note, refuse
-from games.rummy.state import HAND_PHASES, Phase
-from games.rummy.view import View
+from games.rummy.state import HAND_PHASES, Phase, View
 from games.rummy.words.advice import lacks
-from games.rummy.words.answers import answer, groups, new_cards
+from games.rummy.words.answers import RummyAnswers, groups, new_cards
 from games.rummy.words.correcting import corrections
 from games.rummy.words.drafts import is_complete, marks, readings
-from games.rummy.words.narration import narrate
 from games.rummy.words.phrases import marked_wild, meld_full, meld_name, meld_note, melds_notes
 from games.rummy.words.sounds import SOUNDS
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import sorted_hand
 from playroom.engine.notes import Note, Rejection, Who, note
-from playroom.engine.record import Seat
 from playroom.engine.sounds import SoundTable
 from playroom.engine.steps import Action, Event
-from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, OfferList, Table, Zone
+from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, OfferList, Zone
 
 Offers = tuple[Offer, ...] | Rejection
 """Plays to choose from, at least one, or why there is none."""
@@ -58,7 +35,7 @@ MOST_WAYS = 6
 """How many ways of opening are offered when nothing is drafted."""
 
 
-class RummyTable(Table[View]):
+class RummyTable(RummyAnswers):
     """The keyboard's side of rummy."""
 
     deals: ClassVar[tuple[type[Event], ...]] = (HandStarted,)
@@ -82,8 +59,6 @@ class RummyTable(Table[View]):
     resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.COUNT, Ask.HAND, Ask.FIRST, Ask.TURN)
     standing: ClassVar[tuple[Ask, ...]] = (Ask.TURN, Ask.SCORES, Ask.HOLDINGS, Ask.FIRST)
 
-    # -- what lies there ---------------------------------------------------------------------------
-
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
         public = view.public
         hand = Zone("hand", note("rummy-zone-hand"), _hand_items(view, order))
@@ -94,8 +69,6 @@ class RummyTable(Table[View]):
         if public.phase is Phase.CHALLENGE:
             return (hand, _counts_zone(view))
         return (hand,)
-
-    # -- acting ------------------------------------------------------------------------------------
 
     def act(
         self, view: View, marked: Sequence[Item], at: Item | None
@@ -115,7 +88,7 @@ class RummyTable(Table[View]):
         return view.public.phase is Phase.COUNT and view.seat in view.public.waiting
 
     def number(self, view: View, value: int) -> Action | Rejection:
-        count = Announce(value)
+        count = a.Announce(value)
         return refusal(view, count) or count
 
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
@@ -153,9 +126,9 @@ class RummyTable(Table[View]):
         """
         if typed or refusal(view, action) is not None:
             return None
-        if isinstance(action, Suspend):
+        if isinstance(action, a.Suspend):
             return note("rummy-confirm-suspend")
-        if not isinstance(action, (Discard, Throw)):
+        if not isinstance(action, (a.Discard, a.Throw)):
             return None
         wild = view.options.wild
         if is_complete(view):
@@ -167,15 +140,7 @@ class RummyTable(Table[View]):
     def cancelled(self, view: View) -> Action | None:
         """Escape takes the last meld out of a draft."""
         running = view.public.phase in HAND_PHASES
-        return Unstage() if running and view.draft else None
-
-    # -- being told --------------------------------------------------------------------------------
-
-    def narrate(self, event: Event, seat: Seat | None) -> Answer:
-        return narrate(event, seat)
-
-    def answer(self, view: View, ask: Ask) -> Answer:
-        return answer(view, ask)
+        return a.Unstage() if running and view.draft else None
 
 
 # -- items -----------------------------------------------------------------------------------------
@@ -258,30 +223,30 @@ def offer(view: View, action: Action) -> Note:
     """What an action is called in a list of plays."""
     row, top = view.public.melds, view.public.top
     match action:
-        case Take() if top is not None:
+        case a.Take() if top is not None:
             return note("rummy-offer-take", card=top)
-        case MayI() if top is not None:
+        case a.MayI() if top is not None:
             return note("rummy-offer-claim", card=top)
-        case Discard(card) | Throw(card):
+        case a.Discard(card) | a.Throw(card):
             return note("rummy-offer-discard", card=card)
-        case GoDown(melds):
+        case a.GoDown(melds):
             return note("rummy-offer-lay", melds=melds_notes(melds))
-        case Stage(meld):
+        case a.Stage(meld):
             return note("rummy-offer-stage", meld=meld_note(meld))
-        case LayOff(number, card, end):
+        case a.LayOff(number, card, end):
             meld = row[number].meld
             if meld.kind == SET or not view.options.wild[card]:
                 return note("rummy-offer-add", card=card, meld=meld_name(meld))
             return note("rummy-offer-add-end", card=card, meld=meld_name(meld), end=end)
-        case Replace(number, position, card, to):
+        case a.Replace(number, position, card, to):
             run = row[number].meld
             freed, target = run.cards[position - run.low], meld_name(row[to].meld)
             return note("rummy-offer-free", card=card, freed=freed, meld=target)
-        case Challenge(seat):
+        case a.Challenge(seat):
             return note("rummy-offer-challenge", about=Who(seat))
-        case Quiet(on):
+        case a.Quiet(on):
             return note("rummy-offer-quiet", on=on)
-        case MayI():
+        case a.MayI():
             return note("rummy-offer-may-i")
     return note(f"rummy-offer-{type(action).__name__.lower()}")
 
@@ -294,11 +259,11 @@ def _act_in_hand(view: View, marked: Sequence[Item], at: Item | None) -> Offers:
     if len(cards) > 1 and not view.is_open:
         return _stage(view, cards)
     if view.public.judges(view.seat) and not marked:
-        return _offers(view, Agree(), Refuse())
+        return _offers(view, a.Agree(), a.Refuse())
     if phase is Phase.CLAIM:
-        return _offers(view, MayI(), Pass())
+        return _offers(view, a.MayI(), a.Pass())
     if phase is Phase.DRAW or not view.in_turn:
-        return _offers(view, Take()) if key == "top" else _offers(view, Stock(), Take())
+        return _offers(view, a.Take()) if key == "top" else _offers(view, a.Stock(), a.Take())
     if key.startswith("draft"):
         return _lay(view)
     if key.startswith("meld"):
@@ -313,7 +278,7 @@ def _act_in_hand(view: View, marked: Sequence[Item], at: Item | None) -> Offers:
 def _with_card(view: View, card: Card, marked: Sequence[Item]) -> Offers:
     """What one card of the hand can do, on the marked melds if there are any."""
     wanted = [_number(item, "meld") for item in marked if item.key.startswith("meld")]
-    laying: list[LayOff | Replace] = [*lay_offs(view), *replacements(view)]
+    laying: list[a.LayOff | a.Replace] = [*lay_offs(view), *replacements(view)]
     actions: list[Action] = [
         action for action in laying if action.card == card and (not wanted or action.meld in wanted)
     ]
@@ -322,8 +287,8 @@ def _with_card(view: View, card: Card, marked: Sequence[Item]) -> Offers:
             return _offers(view, *actions)
         return refuse("run_card", "fits-not", meld=meld_name(view.public.melds[wanted[0]].meld))
     if is_complete(view) and not view.is_open:
-        actions.append(GoDown(view.draft))
-    return _offers(view, *actions, Throw(card))
+        actions.append(a.GoDown(view.draft))
+    return _offers(view, *actions, a.Throw(card))
 
 
 def _act_after_hand(view: View, at: Item | None) -> Offers:
@@ -331,17 +296,17 @@ def _act_after_hand(view: View, at: Item | None) -> Offers:
     if public.phase is Phase.COUNT and view.seat in public.waiting:
         return refuse("points", "type-count")
     if public.judges(view.seat):
-        return _offers(view, Agree(), Refuse())
+        return _offers(view, a.Agree(), a.Refuse())
     match public.phase:
         case Phase.CHALLENGE:
             if at is not None and at.key.startswith("count"):
-                return _offers(view, Challenge(_number(at, "count")))
-            return _offers(view, Pass())
+                return _offers(view, a.Challenge(_number(at, "count")))
+            return _offers(view, a.Pass())
         case Phase.ADJOURN | Phase.RESUME:
-            return _offers(view, Agree(), Refuse())
+            return _offers(view, a.Agree(), a.Refuse())
         case Phase.CLOSING:
-            return _offers(view, Pass())
-    return _offers(view, Resume(public.adjournment.names, public.adjournment.started))
+            return _offers(view, a.Pass())
+    return _offers(view, a.Resume(public.adjournment.names, public.adjournment.started))
 
 
 # -- what the keys do ------------------------------------------------------------------------------
@@ -352,7 +317,7 @@ def _stage(view: View, cards: Cards) -> Offers:
     melds = readings(view, cards)
     if isinstance(melds, Rejection):
         return melds
-    return _offers(view, *map(Stage, melds))
+    return _offers(view, *map(a.Stage, melds))
 
 
 def _stage_marked(view: View, marked: Sequence[Item]) -> Offers:
@@ -373,11 +338,11 @@ def _lay(view: View) -> Offers:
         of = sum(public.contract)
         return refuse("contract", "draft-short", count=len(view.draft), of=of)
     if view.draft or view.is_open or not view.in_turn or public.phase is not Phase.PLAY:
-        return _offers(view, GoDown(view.draft))
+        return _offers(view, a.GoDown(view.draft))
     ways = openings(view.hand, public.number, view.options, MOST_WAYS)
     if not ways:
         return refuse("contract", "cannot-lay", contract=contract_note(*public.contract))
-    return _offers(view, *map(GoDown, ways))
+    return _offers(view, *map(a.GoDown, ways))
 
 
 def _agreeing(view: View) -> bool:
@@ -387,8 +352,8 @@ def _agreeing(view: View) -> bool:
 
 def _undo(view: View) -> Offers:
     if view.public.acts and view.in_turn:
-        return _offers(view, Undo())
-    return _offers(view, Unstage() if view.draft else Undo())
+        return _offers(view, a.Undo())
+    return _offers(view, a.Unstage() if view.draft else a.Undo())
 
 
 _QUESTIONS: dict[str, Callable[[View], Answer]] = {
@@ -398,12 +363,12 @@ _QUESTIONS: dict[str, Callable[[View], Answer]] = {
 }
 
 _ACTS: dict[str, Callable[[View], Offers]] = {
-    "stock": lambda view: _offers(view, Stock()),
-    "take": lambda view: _offers(view, Take()),
-    "claim": lambda view: _offers(view, Agree() if _agreeing(view) else MayI()),
-    "no": lambda view: _offers(view, Refuse() if _agreeing(view) else Pass()),
-    "quiet": lambda view: _offers(view, Quiet(not view.quiet)),
+    "stock": lambda view: _offers(view, a.Stock()),
+    "take": lambda view: _offers(view, a.Take()),
+    "claim": lambda view: _offers(view, a.Agree() if _agreeing(view) else a.MayI()),
+    "no": lambda view: _offers(view, a.Refuse() if _agreeing(view) else a.Pass()),
+    "quiet": lambda view: _offers(view, a.Quiet(not view.quiet)),
     "lay": _lay,
     "undo": _undo,
-    "suspend": lambda view: _offers(view, Suspend()),
+    "suspend": lambda view: _offers(view, a.Suspend()),
 }

@@ -23,7 +23,7 @@ from math import factorial, prod
 from typing import Any, TypeVar
 
 from playroom.engine.kit.face import PlainTable, out_of_turn
-from playroom.engine.kit.luck import Ways
+from playroom.engine.kit.kinds.luck import Ways
 from playroom.engine.notes import Note, Notes, Rejection, note
 from playroom.engine.record import Count
 from playroom.engine.rng import Rng
@@ -89,7 +89,7 @@ def rolls(dice: int, sides: int = SIDES) -> Mapping[tuple[Count, ...], int]:
 def outcomes(
     free: int, dice: int, ways: Callable[[tuple[Count, ...]], Mapping[tuple[Count, ...], int]]
 ) -> tuple[tuple[float, Ways], ...]:
-    """What so many free dice may bring (`playroom.engine.kit.luck.Plan`) where those that count are
+    """What so many free dice may bring (`kit.kinds.luck.Plan`) where those that count are
     set aside, and all `dice` are free again when none is left: `ways` gives for a roll what may be
     set aside, with its points.
     """

@@ -1,13 +1,20 @@
-"""Flow: a state in transition with the events so far; the rules work on it."""
+"""Flow: a state in transition with the events so far; the rules work on it.
+
+`PartedFlow` is one of a state in two parts: what everybody knows, and what not everybody knows.
+"""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Generic, TypeVar
 
 from playroom.engine.record import Record, replace
 from playroom.engine.steps import Event, Step
 
 S = TypeVar("S", bound=Record)
+Options = TypeVar("Options")
+Public = TypeVar("Public", bound=Record)
+Secret = TypeVar("Secret", bound=Record)
 
 
 class Flow(Generic[S]):
@@ -60,3 +67,61 @@ class Flow(Generic[S]):
     def step(self) -> Step[S]:
         """The state that was reached and what happened on the way."""
         return Step(self.state, tuple(self.events))
+
+
+@cache
+def _fields(part: Any) -> frozenset[str]:
+    return frozenset(part.__struct_fields__)
+
+
+class PartedFlow(Flow[S], Generic[S, Options, Public, Secret]):
+    """A flow of a state with the fields `options`, `public` and `secret`. Fields of both parts are
+    changed by their names alone, so no name stands in both.
+
+    >>> class Heap(Record):
+    ...     stones: int
+    >>> class Hidden(Record):
+    ...     hands: tuple[int, ...]
+    >>> class Whole(Record):
+    ...     options: None
+    ...     public: Heap
+    ...     secret: Hidden
+    >>> flow = PartedFlow[Whole, None, Heap, Hidden](Whole(None, Heap(5), Hidden((1, 2))))
+    >>> flow.change(stones=4, hands=(1, 3))
+    >>> flow.public, flow.secret
+    (Heap(stones=4), Hidden(hands=(1, 3)))
+    """
+
+    __slots__ = ()
+
+    @property
+    def options(self) -> Options:
+        """The options of the table."""
+        state: Any = self.state
+        options: Options = state.options
+        return options
+
+    @property
+    def public(self) -> Public:
+        """What everybody knows now."""
+        state: Any = self.state
+        public: Public = state.public
+        return public
+
+    @property
+    def secret(self) -> Secret:
+        """What not everybody knows now."""
+        state: Any = self.state
+        secret: Secret = state.secret
+        return secret
+
+    def change(self, **fields: Any) -> None:
+        state: Any = self.state
+        public, secret = state.public, state.secret
+        kind: Any = type(secret)
+        names = _fields(kind).intersection(fields)
+        if names:
+            secret = replace(secret, **{name: fields.pop(name) for name in names})
+        if fields:
+            public = replace(public, **fields)
+        self.state = type(state)(state.options, public, secret)

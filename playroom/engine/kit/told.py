@@ -1,4 +1,4 @@
-"""Answers shared by all games: seats, hands, card zones, options."""
+"""Answers shared by all games: single lines, seats, hands, card zones, options."""
 
 from __future__ import annotations
 
@@ -8,11 +8,29 @@ from typing import Any, ClassVar, TypeAlias
 
 from playroom.engine.cards import JOKER, Card
 from playroom.engine.contract import Chapter
-from playroom.engine.notes import Clean, Kind, Note, Notes, Side, Who, note
+from playroom.engine.notes import Clean, Kind, Note, Notes, Side, Value, Who, note
 from playroom.engine.options import Option, OptionValue
 from playroom.engine.record import Seat
 from playroom.engine.steps import Event
 from playroom.engine.table import Answer, Item
+
+
+def say(id: str, kind: Kind = Kind.ANSWER, /, **values: Value) -> tuple[Note, ...]:
+    """One line, as what answers a key or tells an event.
+
+    >>> [line.id for line in say("toy-ask-score", points=3)]
+    ['toy-ask-score']
+    """
+    return (note(id, kind, **values),)
+
+
+def lines(prefix: str, *parts: str | Note) -> tuple[Note, ...]:
+    """Several lines: a name stands for the message `<prefix>-<name>`, a note for itself.
+
+    >>> [line.id for line in lines("toy-lesson", "aim", note("lesson-go-on"))]
+    ['toy-lesson-aim', 'lesson-go-on']
+    """
+    return tuple(note(f"{prefix}-{part}") if isinstance(part, str) else part for part in parts)
 
 
 def own_first(seats: Sequence[Seat], seat: Seat | None) -> tuple[Seat, ...]:

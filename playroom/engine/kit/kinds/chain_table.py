@@ -1,7 +1,7 @@
 """Games of dominoes by keyboard and ear: the action that lays a tile, how it is typed, why it is
 refused, and a table with a hand of tiles and a chain.
 
->>> from playroom.engine.kit.chain import tile
+>>> from playroom.engine.kit.kinds.chain import tile
 >>> move = LAYING
 >>> move.read("6 4 left"), move.write(LayTile(tile(4, 6), End.LEFT))
 (LayTile(tile=7D, end=<End.LEFT: 'left'>), '6 4 left')
@@ -20,7 +20,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from playroom.engine.cards import Card
-from playroom.engine.kit.chain import (
+from playroom.engine.kit.face import P, PlainTable, out_of_turn
+from playroom.engine.kit.kinds.chain import (
     DOUBLE_NINE,
     Chain,
     End,
@@ -34,7 +35,6 @@ from playroom.engine.kit.chain import (
     tiles_note,
     written,
 )
-from playroom.engine.kit.face import P, PlainTable, out_of_turn
 from playroom.engine.kit.search import dealt_anew
 from playroom.engine.kit.told import own_first, per_seat
 from playroom.engine.notation import Move
