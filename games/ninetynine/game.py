@@ -59,7 +59,7 @@ class NinetyNine(TurnGame[State, View]):
         laid = Laid(seat, card, count, how, behind)
         hand = tuple(other for other in state.hands[seat] if other != card)
         flow.change(hands=replaced(state.hands, seat, hand), table=(*state.table, card))
-        flow.change(count=count, step=step, last=laid, moves=state.moves + 1)
+        flow.change(count=count, step=step, last=laid, acts=state.acts + 1)
         flow.tell(laid)
         ends = pay(flow, seat, state.count)
         if len(alive := flow.state.alive) == 1:
@@ -135,7 +135,7 @@ def draw(flow: Flow[State], seat: Seat, rng: Rng) -> None:
     """
     state = flow.state
     if not state.stock:
-        stock = rng.stream(f"stock{state.deal}.{state.moves}").shuffled(state.table[:-1])
+        stock = rng.stream(f"stock{state.deal}.{state.acts}").shuffled(state.table[:-1])
         flow.change(stock=stock, table=state.table[-1:])
     if state.scores[seat]:
         card, *rest = flow.state.stock

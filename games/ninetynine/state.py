@@ -16,7 +16,7 @@ class State(Record):
     scores: tuple[Count, ...]
     dealer: Seat = 0
     deal: Count = 0
-    moves: Count = 0
+    acts: Count = 0
     hands: tuple[tuple[Card, ...], ...] = ()
     stock: tuple[Card, ...] = ()
     table: tuple[Card, ...] = ()

@@ -29,7 +29,7 @@ def wins(one: str, other: str, matches: int, preset: str) -> int:
         state = GAME.start(setup, rng).state
         while requests := GAME.requests(state):
             seat = requests[0].seat
-            dice = Rng(f"{number} {state.deal} {state.moves}")
+            dice = Rng(f"{number} {state.deal} {state.acts}")
             action = bots[seat].decide(Turn(GAME.view(state, seat), requests, (), dice))
             state = GAME.apply(state, seat, action, rng).state
         won += levels[state.alive[0]] == one
