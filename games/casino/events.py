@@ -9,18 +9,19 @@ from __future__ import annotations
 from itertools import groupby
 from typing import ClassVar, TypeAlias
 
+from games.casino.builds import TableBuild, the_build
 from games.casino.notation import Groups
 from games.casino.options import CasinoOptions
 from games.casino.rules.values import in_order
 from games.casino.words import phrases
-from games.casino.words.phrases import card_note, groups_apart, item_note, scores_note, the_build
+from games.casino.words.phrases import card_note, groups_apart, item_note, scores_note
 from playroom.engine.cards import Card
 from playroom.engine.kit.counting import CountItem, points_of
 from playroom.engine.kit.seating import opening_lines, per_side, side_of
 from playroom.engine.kit.told import changed_lines, own_first
 from playroom.engine.notes import Kind, Note, Notes, Rejection, Seats, Side, Value, Who, note
 from playroom.engine.options import OptionValue
-from playroom.engine.record import Count, Points, Record, Seat, Token, replace
+from playroom.engine.record import Count, Points, Seat, Token, replace
 from playroom.engine.steps import Event
 from playroom.engine.table import Answer
 
@@ -33,37 +34,6 @@ FEW = 3
 
 _TOLD = ("target", "game_mode", "seats", "partnerships", "first_dealer")
 """Options that have no line of their own at the start, for other lines tell them."""
-
-
-class TableBuild(Record):
-    """A build on the table: its value, the seat that owns it (None: unowned), its groups.
-
-    `played` are those of its cards that came from a hand. Its cards, groups, value and owner are
-    public (CAS-071).
-    """
-
-    value: Count
-    owner: Seat | None
-    groups: Groups
-    played: tuple[Card, ...] = ()
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """All its cards."""
-        return (
-            self.groups[0]
-            if len(self.groups) == 1
-            else tuple(card for group in self.groups for card in group)
-        )
-
-    def said(self, mover: Seat | None = None) -> Note:
-        """The build in a running sentence, about `mover` if there is one."""
-        return the_build(self.value, self.owner, mover, len(self.groups))
-
-    @property
-    def multiple(self) -> bool:
-        """Two or more groups (CAS-068)."""
-        return len(self.groups) > 1
 
 
 class GameStarted(Event):

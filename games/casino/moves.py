@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from games.casino import actions
 from games.casino.actions import Build, Duplicate, Increase, Play, Take, Trail
-from games.casino.events import TableBuild
+from games.casino.builds import TableBuild
 from games.casino.questions import Accusation, DealerChoice, Vote, Window
 from games.casino.rules.check import LONE, has_price, play_refusal
 from games.casino.rules.duty import covered

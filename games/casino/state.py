@@ -7,7 +7,8 @@ from __future__ import annotations
 import enum
 
 from games.casino.actions import Play, Reply
-from games.casino.events import DealScored, Played, TableBuild, Took
+from games.casino.builds import TableBuild
+from games.casino.events import DealScored, Played, Took
 from games.casino.options import CasinoOptions
 from games.casino.questions import Accusation, Question
 from playroom.engine.cards import PACK, Card

@@ -35,6 +35,9 @@ class NinetyNineTable(CardTable[View]):
         events.Won: won_by(lambda event: (event.seat,)),
     }
 
+    def sorts(self, view: View) -> tuple[str, ...]:
+        return ()
+
     def card_values(self, view: View, card: Card) -> tuple[int, ...]:
         effect = view.options.effect(card)
         return () if effect.name == "face" and card.rank < 11 else effect.values

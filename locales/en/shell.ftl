@@ -246,6 +246,7 @@ table-no-card = No card { $place }: you have { $count ->
     [0] none
    *[other] { $count }
  }.
+table-sorted-own = Always in the order of this game.
 table-sorted = { $order ->
     [suit] Sorted by suit.
     [rank] Sorted by rank.

@@ -248,6 +248,7 @@ table-no-card = No tienes carta { $place }: { $count ->
     [one] te queda 1
    *[other] te quedan { $count }
  }.
+table-sorted-own = Siempre en el orden de este juego.
 table-sorted = { $order ->
     [suit] Ordenada por palos.
     [rank] Ordenada por valores.

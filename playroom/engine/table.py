@@ -126,8 +126,6 @@ class Table(ABC, Generic[V]):
     """The questions whose answers stand in sight all the time: whose turn it is, the scores, the
     cards of each player, the stock.
     """
-    orders: ClassVar[tuple[str, ...]] = ORDERS
-    """How a hand can be sorted: some of `ORDERS`."""
     resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.TABLE, Ask.HAND, Ask.TURN)
     """What is told to a player who takes up a game that was left, in this order, after the last
     line they heard.
@@ -136,6 +134,10 @@ class Table(ABC, Generic[V]):
     def resuming_at(self, view: V) -> tuple[Ask, ...]:
         """The same where it depends on what is going on: what one answer tells another need not."""
         return self.resuming
+
+    def sorts(self, view: V) -> tuple[str, ...]:
+        """How a hand can be sorted: some of `ORDERS`, or none where it has an order of its own."""
+        return ORDERS
 
     @abstractmethod
     def zones(self, view: V, order: str = "rank") -> tuple[Zone, ...]:

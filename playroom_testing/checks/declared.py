@@ -16,7 +16,7 @@ from playroom.engine.options import Setup, TableOptions, resolved
 from playroom.engine.rng import Rng
 from playroom.engine.sounds import SOUNDS
 from playroom.engine.steps import Event
-from playroom.engine.table import ORDERS, RESERVED_KEYS, Table
+from playroom.engine.table import RESERVED_KEYS, Table
 from playroom.engine.wire import plain
 from playroom_testing.cases import Subject, random_given, random_setup, tried_values
 from playroom_testing.checks.cards import cards_in
@@ -136,11 +136,6 @@ def _problems_of_keys(game: AnyGame) -> list[str]:
             problems.append(f"the key {key.name} is {key.key!r}, which is not one letter")
         if not NAME.fullmatch(key.name):
             problems.append(f"the key {key.name!r} is no lower-case ASCII word")
-    strange = [order for order in table.orders if order not in ORDERS]
-    if strange or not table.orders:
-        problems.append(
-            f"`orders` of the table is {table.orders}: hands are sorted by {ORDERS} only"
-        )
     return problems
 
 

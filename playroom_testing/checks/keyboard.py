@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from playroom.engine.notes import Note, Rejection
 from playroom.engine.steps import Action
-from playroom.engine.table import Ask, Item, Offer, OfferList, Zone
+from playroom.engine.table import ORDERS, Ask, Item, Offer, OfferList, Zone
 from playroom_testing.cases import Case
 from playroom_testing.checks.contract import check_rejection
 from playroom_testing.walks import AnyGame, AnyMatch, open_match, walk, whole
@@ -45,7 +45,7 @@ def table_answers(game: AnyGame, view: Any) -> Iterator[tuple[str, Any]]:
     """Everything the keyboard gets out of a view, with a name for what it is."""
     table = game.table
     items: list[Item] = []
-    for order in table.orders:
+    for order in table.sorts(view) or ORDERS[:1]:
         zones = table.zones(view, order)
         yield f"zones by {order}", zones
         items = [item for zone in zones for item in zone.items]

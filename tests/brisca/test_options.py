@@ -32,7 +32,8 @@ def walked(options: dict[str, OptionValue], seed: str) -> list[kit.Event]:
 
 def turn_with(state: object, seat: int) -> Turn:
     view = GAME.view(state, seat)  # type: ignore[arg-type]
-    requests = tuple(one for one in GAME.requests(state) if one.seat == seat)  # type: ignore[arg-type]
+    asked = GAME.requests(state)  # type: ignore[arg-type]
+    requests = tuple(one for one in asked if one.seat == seat)
     return Turn(view, requests, (), kit.Rng("turn"))
 
 

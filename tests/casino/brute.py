@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from games.casino.events import TableBuild
+from games.casino.builds import TableBuild
 from games.casino.options import CasinoOptions
 from games.casino.state import Public
 from playroom.engine.cards import Card

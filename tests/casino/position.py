@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from unittest.mock import patch
 
 from games.casino import GAME
-from games.casino.events import TableBuild
+from games.casino.builds import TableBuild
 from games.casino.notation import LETTERS
 from games.casino.options import PRESETS, CasinoOptions
 from games.casino.rules import deal

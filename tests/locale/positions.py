@@ -19,6 +19,7 @@ from playroom_testing.walks import NAMES, AnyGame, choose, fitting, open_match
 Options = tuple[tuple[str, Any], ...]
 
 TABLES: dict[str, tuple[tuple[int, str, Options], ...]] = {
+    "brisca": ((2, "easy", ()), (4, "random", ()), (2, "random", (("songs", "suits"),))),
     "calatone": (
         (2, "easy", ()),
         (3, "random", ()),
@@ -28,6 +29,8 @@ TABLES: dict[str, tuple[tuple[int, str, Options], ...]] = {
     "cribbage": ((2, "easy", ()), (3, "easy", ()), (2, "random", (("counting", "manual"),))),
     "domino": ((2, "easy", ()), (3, "random", (("draw", False),)), (4, "random", ())),
     "escoba": ((2, "easy", ()), (2, "random", (("soplo", True),)), (4, "random", ())),
+    "farkle": ((2, "easy", ()), (3, "random", ()), (2, "good", ())),
+    "ninetynine": ((2, "easy", ()), (4, "random", ()), (3, "good", ())),
     "rummy": ((2, "easy", ()), (3, "easy", ()), (2, "random", ())),
 }
 """Tables of every game: seats, the level that plays there, options."""

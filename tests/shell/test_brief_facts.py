@@ -13,6 +13,7 @@ from functools import cache
 import pytest
 
 from playroom.engine.cards import Card
+from playroom.engine.narration import narrate
 from playroom.engine.notes import Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
@@ -31,6 +32,11 @@ LEFT_OUT = frozenset(
         "escoba-event-upheld",
         # the cards that are shown at the end of a hand were declared before
         "calatone-event-declared",
+        # who swaps leaves the 7 (or the 2) of trumps; who sings has the king and the knight
+        "brisca-event-swapped",
+        "brisca-event-sung",
+        # ranks alone count
+        "ninetynine-event-skip",
         # the card was named by the line before, and the one who gets it by this
         "rummy-event-got",
         "rummy-event-got-over",
@@ -67,7 +73,7 @@ def _lines(events: object, game: object, seat: int | None) -> Iterator[Note]:
     for placed in events:  # type: ignore[attr-defined]
         seen = placed.event.seen_by(seat)
         if seen is not None:
-            lines = game.table.narrate(seen, seat)  # type: ignore[attr-defined]
+            lines = narrate(game, seen, seat)  # type: ignore[arg-type]
             yield from (line for line in lines if line.kind in (Kind.PLAY, Kind.POINTS))
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import erf, sqrt
 from operator import itemgetter
 
-from games.casino.events import TableBuild
+from games.casino.builds import TableBuild
 from games.casino.moves import DUP, RAISE, TAKE, TRAIL, Lister, Plan
 from games.casino.options import CasinoOptions
 from games.casino.rules.groups import points_of

@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from games.casino import actions
 from games.casino.actions import Build, Duplicate, Increase, Play, Take, Trail
-from games.casino.events import Built, Duplicated, Increased, Played, TableBuild, Took, Trailed
+from games.casino.builds import TableBuild
+from games.casino.events import Built, Duplicated, Increased, Played, Took, Trailed
 from games.casino.questions import Accusation, DealerChoice, Vote, Window
 from games.casino.rules.check import judge
 from games.casino.state import LastCall, Public, View

@@ -8,7 +8,8 @@ announced, so nothing here relies on sums being right.
 from __future__ import annotations
 
 from games.casino.actions import Build, Duplicate, Increase, Take
-from games.casino.events import Built, Duplicated, Increased, TableBuild, Took
+from games.casino.builds import TableBuild
+from games.casino.events import Built, Duplicated, Increased, Took
 from games.casino.notation import Groups
 from games.casino.rules.check import flat_reading, same_action
 from games.casino.rules.values import SCHEMES

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from games.casino import events
 from games.casino.actions import Agree, NameDealer, Reply
-from games.casino.events import TableBuild
+from games.casino.builds import TableBuild
 from games.casino.options import CasinoOptions
 from games.casino.questions import DealerChoice, Vote
 from games.casino.rules.capture import parted

@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.casino.events import TableBuild, Took
+from games.casino.builds import TableBuild
+from games.casino.events import Took
 from games.casino.options import duty_word
 from games.casino.questions import Accusation, DealerChoice, Vote, Window
 from games.casino.rules.scoring import ACES, spades_of

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
+from games.casino.builds import TableBuild
 from games.casino.notation import Groups
 from games.casino.options import duty_word
 from games.casino.rules.values import in_order
@@ -17,9 +17,6 @@ from playroom.engine.kit.seating import per_side
 from playroom.engine.notes import Kind, Note, Notes, Who, note
 from playroom.engine.record import Seat
 from playroom.engine.table import Answer
-
-if TYPE_CHECKING:
-    from games.casino.events import TableBuild
 
 LINE = 4
 """Cards in one line of a long list."""
@@ -39,16 +36,6 @@ def lines_of(things: Sequence[Note], kind: Kind = Kind.ANSWER) -> Answer:
 
 
 # -- builds and groups -----------------------------------------------------------------------------
-
-
-def the_build(value: int, owner: Seat | None, mover: Seat | None = None, groups: int = 1) -> Note:
-    """A build in a running sentence; `mover` is who the sentence is about: its own build is not
-    named by its name again.
-    """
-    if owner is None:
-        return note("casino-part-the-build-free", value=value, groups=groups)
-    id_ = "casino-part-own-build" if owner == mover else "casino-part-the-build"
-    return note(id_, who=Who(owner), value=value, groups=groups)
 
 
 def bare_build(value: int, multiple: bool) -> Note:

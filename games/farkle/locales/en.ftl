@@ -149,7 +149,7 @@ farkle-event-banked = { $who } banks { $points } and has { $total }{ $last ->
    *[no] { "" }
  }.
     .brief = { $last ->
-    [yes] { $who } has { $total }, last round
+    [yes] { $who }: { $points }, { $total }, last round
    *[no] { $who } banks { $points }: { $total }
  }.
 farkle-event-banked-you = You bank { $points } and have { $total }{ $last ->
@@ -157,7 +157,7 @@ farkle-event-banked-you = You bank { $points } and have { $total }{ $last ->
    *[no] { "" }
  }.
     .brief = { $last ->
-    [yes] You have { $total }, last round
+    [yes] Banked { $points }: { $total }, last round
    *[no] Banked { $points }: { $total }
  }.
 farkle-event-won = { $who } wins with { $total }!

@@ -149,7 +149,7 @@ farkle-event-banked = { $who } se planta con { $points } y tiene { $total }{ $la
    *[no] { "" }
  }.
     .brief = { $last ->
-    [yes] { $who }: { $total }, última ronda
+    [yes] { $who }: { $points }, { $total }, última ronda
    *[no] { $who } suma { $points }: { $total }
  }.
 farkle-event-banked-you = Te plantas con { $points } y tienes { $total }{ $last ->
@@ -157,7 +157,7 @@ farkle-event-banked-you = Te plantas con { $points } y tienes { $total }{ $last 
    *[no] { "" }
  }.
     .brief = { $last ->
-    [yes] Tienes { $total }, última ronda
+    [yes] Sumas { $points }: { $total }, última ronda
    *[no] Sumas { $points }: { $total }
  }.
 farkle-event-won = ¡Gana { $who } con { $total }!

@@ -136,6 +136,9 @@ class DiceTable(PlainTable[P]):
     those that were set aside, and `free`, how many are rolled next.
     """
 
+    def sorts(self, view: P) -> tuple[str, ...]:
+        return ()
+
     @abstractmethod
     def taking(self, dice: tuple[Count, ...]) -> Action:
         """The action that takes these dice, the lowest first."""

@@ -19,7 +19,7 @@ from playroom.engine.kit.hands import Order, by_suits
 from playroom.engine.kit.told import card_items, own_first, per_seat, score_notes, sorted_hand
 from playroom.engine.notes import Notes, Rejection, Seats, Who, note
 from playroom.engine.record import Seat
-from playroom.engine.table import Answer, Ask, Item, Offer, Table, Zone
+from playroom.engine.table import ORDERS, Answer, Ask, Item, Offer, Table, Zone
 
 
 class CardView(Protocol):
@@ -221,6 +221,9 @@ class CardTable(PlainTable[V]):
     def own_order(self, view: V) -> Order | None:
         """The order of a hand at this table."""
         return self.hand_order
+
+    def sorts(self, view: V) -> tuple[str, ...]:
+        return () if self.own_order(view) else ORDERS
 
     def arranged(self, view: V, cards: Iterable[Card], order: str = "rank") -> tuple[Card, ...]:
         """Cards in the order in which a hand is heard."""

@@ -610,7 +610,10 @@ class TableScreen(Screen):
         self.shell.open("rules", self.game, self.chair.header.setup)
 
     def _sort(self) -> None:
-        orders = self.table.orders
+        orders = self.table.sorts(self.view())
+        if not orders:
+            self.shell.announcer.reply(note("table-sorted-own"))
+            return
         now = str(self.shell.settings.get("hand_order"))
         after = orders[(orders.index(now) + 1) % len(orders)] if now in orders else orders[0]
         self.shell.set_setting("hand_order", after)

@@ -44,14 +44,6 @@ class TakesAKeyThatIsNoLetter(Tally):
     table: ClassVar[Any] = Grabbing()
 
 
-@caught_by(names, "sorted by")
-class SortsByValue(Tally):
-    class Sorting(TallyTable):
-        orders: ClassVar[tuple[str, ...]] = ("rank", "suit", "value")
-
-    table: ClassVar[Any] = Sorting()
-
-
 @caught_by(names, "no sound 'boom'")
 class SoundsLikeNothing(Tally):
     class Booming(TallyTable):

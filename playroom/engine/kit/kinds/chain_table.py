@@ -189,6 +189,9 @@ class ChainTable(PlainTable[P]):
         GameKey("numbers", "x"),
     )
 
+    def sorts(self, view: P) -> tuple[str, ...]:
+        return ()
+
     def highest(self, view: Any) -> int:
         """The highest half of the set."""
         return 6
