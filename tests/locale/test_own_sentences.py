@@ -17,6 +17,9 @@ from playroom_testing.walks import names_of
 from tests.locale.positions import Position, positions, reader
 
 UNNAMED = {
+    "brisca-event-swapped": "in brief it names the card that was turned up",
+    "brisca-event-sung": "tells the points and the total",
+    "brisca-event-signed": "a card of one's own hand may be laid too",
     "calatone-event-decided": "names what the five cards make, not which they are",
     "calatone-event-ready": "tells who is waited for",
     "calatone-event-answer-rebuy-rebuy": "names no number of chips",
@@ -28,6 +31,11 @@ UNNAMED = {
     "cribbage-event-counted-joke-moved": "tells of a joke",
     "domino-event-laid": "tells the ends that there are then",
     "domino-event-out": "tells that the deal is over",
+    "farkle-event-rolled": "tells what the dice show",
+    "farkle-event-kept": "tells the points at risk",
+    "farkle-event-farkled": "tells what is lost",
+    "farkle-event-banked": "tells points and the total",
+    "ninetynine-event-reverse": "tells the count and the direction",
     "rummy-event-opened": "tells one meld of several; the others follow",
     "rummy-event-laid-off": "the card may go to several melds of one name",
     "rummy-event-others-asked": "tells what others may do first",
