@@ -15,10 +15,16 @@ from playroom.engine.registry import find_game
 from playroom.shell.screens.table_plan import TablePlan
 from tests.bench.bench_ladder import step
 
-PAIRS = {"calatone": 40, "casino": 40, "cribbage": 40, "escoba": 60, "rummy": 100}
-DEEP = {"calatone": 30, "casino": 30, "cribbage": 20, "escoba": 40, "rummy": 20}
+PAIRS = {
+    **{"brisca": 60, "calatone": 40, "casino": 40, "cribbage": 40, "domino": 30, "escoba": 60},
+    **{"farkle": 200, "ninetynine": 400, "rummy": 100},
+}
+DEEP = {
+    **{"calatone": 30, "casino": 30, "cribbage": 20, "domino": 12, "escoba": 40},
+    **{"ninetynine": 200, "rummy": 20},
+}
 """Experts think longer, so fewer are played."""
-MEASURED_APART = {("rummy", "expert"), ("casino", "expert")}
+MEASURED_APART = {(game, "expert") for game in ("brisca", "casino", "farkle", "rummy")}
 """Steps too small for a short sample: they are held by tests/bench alone."""
 
 STEPS = [
