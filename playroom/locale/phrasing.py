@@ -166,9 +166,12 @@ class Phrasing:
         tables = [_lexicon(each, game, rows, notation.unneeded) for each in languages]
         self._own_words = frozenset(word for phrase in tables[0] for word in phrase)
         self._lexicon: dict[tuple[str, ...], tuple[Meaning, ...]] = {}
+        own_cards = {(word,) for word in typing.card_words}
         for table in tables:
             for phrase, meanings in table.items():
-                self._lexicon.setdefault(phrase, meanings)
+                # a card in the player's language is no small word of another one: Spanish "as"
+                if table is tables[0] or phrase not in own_cards:
+                    self._lexicon.setdefault(phrase, meanings)
         self._over = frozenset(
             phrase[0] for phrase in marks(typing.language)["over"] if len(phrase) == 1
         )

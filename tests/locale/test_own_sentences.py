@@ -96,3 +96,18 @@ def test_own_sentences_are_moves(game: str, language: str) -> None:
                 wrong.setdefault(line.id, f"{text!r} is {at.action}, and is taken for {meant}")
     assert heard
     assert not wrong, "\n".join(wrong.values())
+
+
+@pytest.mark.parametrize("game", ["brisca", "casino", "escoba", "ninetynine"])
+def test_an_ace_is_a_card_in_spanish(game: str) -> None:
+    """English "as" is no small word in a Spanish line."""
+    read = 0
+    for at in positions(game):
+        aces = [card for card in getattr(at.view, "hand", ()) if card.rank == 1]
+        if len(aces) == 1:
+            meant = reader(at, "es").read("tiro el as")
+            ways = meant.actions if isinstance(meant, Unsure) else (meant,)
+            assert any(getattr(way, "card", None) == aces[0] for way in ways), meant
+            assert all(getattr(way, "card", aces[0]) == aces[0] for way in ways), meant
+            read += 1
+    assert read

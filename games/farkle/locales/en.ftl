@@ -149,7 +149,7 @@ farkle-event-banked = { $who } banks { $points } and has { $total }{ $last ->
    *[no] { "" }
  }.
     .brief = { $last ->
-    [yes] { $who }: { $points }, { $total }, last round
+    [yes] { $who } banks { $points }: { $total }, last round
    *[no] { $who } banks { $points }: { $total }
  }.
 farkle-event-banked-you = You bank { $points } and have { $total }{ $last ->

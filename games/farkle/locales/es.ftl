@@ -149,7 +149,7 @@ farkle-event-banked = { $who } se planta con { $points } y tiene { $total }{ $la
    *[no] { "" }
  }.
     .brief = { $last ->
-    [yes] { $who }: { $points }, { $total }, última ronda
+    [yes] { $who } suma { $points }: { $total }, última ronda
    *[no] { $who } suma { $points }: { $total }
  }.
 farkle-event-banked-you = Te plantas con { $points } y tienes { $total }{ $last ->
