@@ -16,12 +16,24 @@ from playroom.shell.screens.table_plan import TablePlan
 from tests.bench.bench_ladder import step
 
 PAIRS = {
-    **{"brisca": 60, "calatone": 40, "casino": 40, "cribbage": 40, "domino": 30, "escoba": 60},
-    **{"farkle": 200, "ninetynine": 400, "rummy": 100},
+    "brisca": 60,
+    "calatone": 40,
+    "casino": 40,
+    "cribbage": 40,
+    "domino": 30,
+    "escoba": 60,
+    "farkle": 200,
+    "ninetynine": 400,
+    "rummy": 100,
 }
 DEEP = {
-    **{"calatone": 30, "casino": 30, "cribbage": 20, "domino": 12, "escoba": 40},
-    **{"ninetynine": 200, "rummy": 20},
+    "calatone": 30,
+    "casino": 30,
+    "cribbage": 20,
+    "domino": 12,
+    "escoba": 40,
+    "ninetynine": 200,
+    "rummy": 20,
 }
 """Experts think longer, so fewer are played."""
 MEASURED_APART = {(game, "expert") for game in ("brisca", "casino", "farkle", "rummy")}
