@@ -20,6 +20,7 @@ from playroom.cli.translating.messages import (
 )
 from playroom.cli.translating.samples import lines as sample_lines
 from playroom.cli.translating.sayings import OTHER_LANGUAGE, Saying, lines_of, without_name
+from playroom.engine import kit
 from playroom.engine.notes import Note, Rejection
 from playroom.engine.registry import words_of
 from playroom.locale import Listener, Teller
@@ -154,10 +155,10 @@ def check_own_language(subject: Subject, language: str) -> None:
 
 def check_seldom_read(subject: Subject) -> None:
     """Every option in `SELDOM`, which no walk looks at, is read by some rule: its name is asked of
-    the options somewhere but in the rulebook.
+    the options somewhere but in the rulebook, in the game or in the kit.
     """
     read: set[str] = set()
-    for path in code_of(subject):
+    for path in (*code_of(subject), Path(kit.__file__).parent):
         for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
             read |= _attributes(ast.parse(file.read_text(encoding="utf-8")))
     missing = sorted(subject.hooks.seldom - read)
@@ -171,6 +172,9 @@ def _attributes(node: ast.AST) -> set[str]:
     if isinstance(node, ast.FunctionDef) and "rulebook" in node.name:
         return set()
     own = {node.attr} if isinstance(node, ast.Attribute) else set()
+    match node:
+        case ast.Call(func=ast.Name("getattr"), args=[_, ast.Constant(str(name)), *_]):
+            own = {name}
     return own.union(*map(_attributes, ast.iter_child_nodes(node)))
 
 

@@ -47,6 +47,10 @@ PROCEDURES: dict[str, tuple[dict[str, OptionValue], ...]] = {
         {"manual_scoring": True, "allow_corrections": True},
         {"may_i": True, "discarder_may_claim": True, "on_leave": "vacate", "deuces_wild": True},
     ),
+    "brisca": ({"songs": "tute", "duty": True, "signs": "noticed"}, {"pack": "48", "swap": "turn"}),
+    "domino": ({"draw": False}, {"draw": True}),
+    "farkle": ({"steal": True, "exact": True}, {"farkles": 500}),
+    "ninetynine": ({"cards": "nines", "milestones": True}, {"cards": "figures"}),
     "escoba": (
         {"wrong_sum": "claims", "soplo": True},
         {"wrong_sum": "fine", "call": "rob", "capture": "hand"},

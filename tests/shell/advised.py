@@ -39,6 +39,8 @@ def _do(room: Inside, screen: LessonScreen, advice: Note) -> None:
         key = advice.get("key")
         assert isinstance(key, Note)
         room.press(room.app.announcer.line(key).rstrip(".").lower())
+    elif advice.id == "lesson-advice-typed":
+        room.text(f"/{advice.get('move')}")
     elif advice.id == "lesson-advice-cards":
         cards = advice.get("cards")
         assert isinstance(cards, tuple)

@@ -97,7 +97,7 @@ farkle-event-rolled-you = { $stolen ->
     [0] You roll { $dice }.
    *[other] You steal { $stolen } and roll { $dice }.
  }
-    .brief = Rolled: { $dice }.
+    .brief = You roll { $dice }.
     .full = { $stolen ->
     [0] You roll { $dice }: { $best } at best.
    *[other] You steal { $stolen } and roll { $dice }: { $best } at best.
@@ -149,7 +149,7 @@ farkle-event-banked = { $who } banks { $points } and has { $total }{ $last ->
    *[no] { "" }
  }.
     .brief = { $last ->
-    [yes] { $who } banks { $points }: { $total }, last round
+    [yes] { $who } banks { $points }: { $total }, last
    *[no] { $who } banks { $points }: { $total }
  }.
 farkle-event-banked-you = You bank { $points } and have { $total }{ $last ->

@@ -97,7 +97,7 @@ farkle-event-rolled-you = { $stolen ->
     [0] Sacas { $dice }.
    *[other] Robas { $stolen } y sacas { $dice }.
  }
-    .brief = Tirada: { $dice }.
+    .brief = Sacas { $dice }.
     .full = { $stolen ->
     [0] Sacas { $dice }: hasta { $best }.
    *[other] Robas { $stolen } y sacas { $dice }: hasta { $best }.
@@ -149,7 +149,7 @@ farkle-event-banked = { $who } se planta con { $points } y tiene { $total }{ $la
    *[no] { "" }
  }.
     .brief = { $last ->
-    [yes] { $who } suma { $points }: { $total }, última ronda
+    [yes] { $who } suma { $points }: { $total }, última
    *[no] { $who } suma { $points }: { $total }
  }.
 farkle-event-banked-you = Te plantas con { $points } y tienes { $total }{ $last ->

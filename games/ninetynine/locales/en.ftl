@@ -83,25 +83,37 @@ ninetynine-event-over = { $left ->
     [one] { $who } goes over { $mark }: 1 life left.
    *[other] { $who } goes over { $mark }: { $left } lives left.
  }
-    .brief = { $who } over { $mark }: { $left } left.
+    .brief = { $left ->
+    [0] { $who } over { $mark }.
+   *[other] { $who } over { $mark }: { $left } left.
+ }
 ninetynine-event-over-you = { $left ->
     [0] You go over { $mark }.
     [one] You go over { $mark }: 1 life left.
    *[other] You go over { $mark }: { $left } lives left.
  }
-    .brief = Over { $mark }: { $left } left.
+    .brief = { $left ->
+    [0] Over { $mark }.
+   *[other] Over { $mark }: { $left } left.
+ }
 ninetynine-event-past = { $left ->
     [0] { $who } goes past { $mark }.
     [one] { $who } goes past { $mark }: 1 life left.
    *[other] { $who } goes past { $mark }: { $left } lives left.
  }
-    .brief = { $who } past { $mark }: { $left } left.
+    .brief = { $left ->
+    [0] { $who } past { $mark }.
+   *[other] { $who } past { $mark }: { $left } left.
+ }
 ninetynine-event-past-you = { $left ->
     [0] You go past { $mark }.
     [one] You go past { $mark }: 1 life left.
    *[other] You go past { $mark }: { $left } lives left.
  }
-    .brief = Past { $mark }: { $left } left.
+    .brief = { $left ->
+    [0] Past { $mark }.
+   *[other] Past { $mark }: { $left } left.
+ }
 ninetynine-event-exact = { $left ->
     [0] { $who } hits { $mark } exactly: the others pay.
     [one] { $who } hits { $mark } exactly: you have 1 life left.

@@ -84,6 +84,7 @@ ninetynine-event-over = { $left ->
    *[other] { $who } se pasa de { $mark }: quedan { $left } vidas.
  }
     .brief = { $left ->
+    [0] { $who } se pasa.
     [one] { $who } se pasa: queda 1 vida.
    *[other] { $who } se pasa: quedan { $left } vidas.
  }
@@ -93,6 +94,7 @@ ninetynine-event-over-you = { $left ->
    *[other] Te pasas de { $mark }: te quedan { $left } vidas.
  }
     .brief = { $left ->
+    [0] Te pasas.
     [one] Te pasas: queda 1 vida.
    *[other] Te pasas: quedan { $left } vidas.
  }

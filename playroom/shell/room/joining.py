@@ -11,7 +11,6 @@ from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import replace
 from playroom.engine.registry import NoGame, find_game, game_ids
 from playroom.engine.wire import BadJson
-from playroom.optional_packages import command_of_package
 from playroom.room.client.listing import ListedRoom
 from playroom.room.client.remote_chair import OtherGame
 from playroom.room.client.room_client import NoPlace, RoomClient
@@ -337,6 +336,10 @@ def trouble_note(why: Exception, shell: Shell) -> Note:
     """Why a room cannot be reached, as a sentence."""
     match why:
         case NoPlace() if why.needs is not None:
+            if not shell.may.rooms:  # in a browser nothing is installed
+                return needs_note(why.needs, "")
+            from playroom.optional_packages import command_of_package  # here: only with others
+
             package, requirement = why.needs.package, why.needs.requirement
             return needs_note(why.needs, command_of_package(package, requirement))
         case NoPlace():
