@@ -31,6 +31,10 @@ HANDS: Mapping[str, Any] = {
     "calatone": lambda state: state.current.cards,
     "rummy": lambda state: state.secret.hands,
     "escoba": lambda state: state.hands,
+    "brisca": lambda state: state.hands,
+    "domino": lambda state: state.hands,
+    "ninetynine": lambda state: state.hands,
+    "farkle": lambda state: (),
 }
 """The hands of the first deal, as each game has them."""
 

@@ -244,7 +244,7 @@ def test_all_sounds_are_learned_by_ear_and_turned_off_one_by_one(tmp_path: Path)
         room.open_room()
         assert room.text("/sounds")[0].startswith("Sounds.")
         lines = room.press("4", "enter")
-        assert lines[-2].startswith("23 sounds.")
+        assert lines[-2].startswith("24 sounds.")
         assert lines[-1] == "Your turn."
         front = room.app.front
         assert isinstance(front, SoundList)

@@ -219,7 +219,7 @@ def test_they_are_learned_even_where_they_are_off(tmp_path: Path) -> None:
             await page.until(lambda: "Points" in page.listed)
             await page.send(choose=["list", str(page.listed.index("Points"))])
             await page.until(lambda: "points" in tokens(page, at))
-            assert page.screen["list"]["title"] == "23 sounds"
+            assert page.screen["list"]["title"] == "24 sounds"
 
     in_house(tmp_path, run)
 

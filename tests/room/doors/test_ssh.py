@@ -573,7 +573,7 @@ def test_lessons_and_rules_are_there_beside_the_table(tmp_path: Path) -> None:
             ana.press("\r")
             await ana.hear("Learn a game by playing")
             ana.press("\r")
-            await ana.hear("Learn Calatone")
+            await ana.hear("Learn Brisca")
             ana.press("\r")
             await ana.hear("A lesson in Calatone.")
 
