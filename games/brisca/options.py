@@ -27,6 +27,7 @@ class BriscaOptions(kit.TableOptions):
     duty: bool = kit.flag()
     songs: str = kit.choice("off", "suits", "tute")
     last_ten: bool = kit.flag()
+    turn_seconds: int = kit.number(0, (0, 0), (10, 300), steps=(0, 30, 60), unit="seconds")
 
     def partner(self, seat: kit.Seat | None) -> kit.Seat | None:
         """The seat opposite, where four play in pairs (BRI-002)."""

@@ -93,7 +93,7 @@ def rulebook(options: BriscaOptions) -> tuple[kit.Chapter, ...]:
         "songs": ["suits", "tute" * (options.songs == "tute")] * (options.songs != "off"),
         "signs": ["sign", "gestures", "noticed"] * (paired and options.signs != "off"),
         "look": ["shown"] * (paired and options.look and options.deal == "three"),
-        "end": ["last-ten" * options.last_ten, "count", "target", "silence"],
+        "end": ["last-ten" * options.last_ten, "count", "target", "silence" * bool(options.turn_seconds)],
         "bots": ["easy", "fair", "good", "expert"],
     }
     values = {name: getattr(options, name) for name in ("target", "hand", "pack", "swap", "signs")}

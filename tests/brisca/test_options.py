@@ -14,7 +14,16 @@ from playroom.engine.options import OptionValue, Setup
 from playroom_testing.walks import open_match, played
 
 
-@pytest.mark.parametrize("name", [option.name for option in GAME.options.declared])
+def test_bri_090_a_turn_has_the_seconds_of_the_table() -> None:
+    for seconds in (0, 30):
+        state = played(GAME, Setup.of(2, {"turn_seconds": seconds}), "clock", most=1).state
+        assert [request.seconds or 0 for request in GAME.requests(state)] == [seconds]
+
+
+FELT = [option.name for option in GAME.options.declared if option.name != "turn_seconds"]
+
+
+@pytest.mark.parametrize("name", FELT)
 def test_every_option_changes_a_match(name: str) -> None:
     """Of some matches that differ in this option alone the events are not the same."""
     option = GAME.options.fields[name]

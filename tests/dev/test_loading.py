@@ -53,7 +53,7 @@ def test_code_that_is_broken_is_told_by_its_line_and_the_old_one_stays(code: Pat
     with pytest.raises(Broken) as why:
         load(NAME, code)
     assert told(why).startswith("ImportError: cannot import name 'Fly' from 'briscola.actions'")
-    assert told(why).endswith("It is in bots.py, line 11.")
+    assert told(why).endswith("It is in bots.py, line 9.")
     assert trace_lines(why.value.lines, code)[0].startswith('File "briscola/__init__.py", line')
     assert sys.modules[f"{NAME}.game"] is rules
     spoil(code / "bots.py", "from .actions import Fly", "from .actions import Lay")
@@ -62,7 +62,7 @@ def test_code_that_is_broken_is_told_by_its_line_and_the_old_one_stays(code: Pat
 
 def test_a_game_that_lacks_something_says_so_without_a_line(code: Path) -> None:
     load(NAME, code)
-    spoil(code / "bots.py", '"random": random_bot(choices), ', "")
+    spoil(code / "bots.py", 'LEVELS = {"easy": EasyBot}', "LEVELS = {}")
     with pytest.raises(Broken) as why:
         load(NAME, code)
     assert told(why) == "TypeError: Briscola needs the bot 'random' and one to play against."

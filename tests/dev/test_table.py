@@ -53,7 +53,7 @@ def test_the_match_goes_on_with_what_is_saved(site: Path) -> None:
         table.until("Berta: 4 of spades.")
         assert say(table, "state")[0] == "What is true after input 3, hidden cards too."
         assert table.key("tab") == [
-            "hands, Luis: 4 cards, 4 of diamonds, 6 of spades, 3 of clubs and 10 of hearts."
+            "hands, Luis: 4 cards, 3 of clubs, 4 of diamonds, 6 of spades and 10 of hearts."
         ]
         assert table.key("tab")[0].startswith("hands, Berta: 3 cards, ")
         assert table.key("escape") == ["Your turn."]
@@ -68,13 +68,13 @@ def test_the_match_goes_on_with_what_is_saved(site: Path) -> None:
         table.until("Reloaded, 3 inputs replayed.")
         assert table.key("s") == ["You 0, Berta 2."]
 
-        spoil(site / "game.py", "def turn(self", "def turn((self")
+        spoil(site / "game.py", "def refusal(self", "def refusal((self")
         heard = table.until("Your table stays as it was. Save again when it is mended.")
-        assert heard[-2].endswith("It is in game.py, line 41.")
+        assert heard[-2].endswith("It is in game.py, line 30.")
         assert table.key("s") == ["You 0, Berta 2."]
         assert say(table, "trace")[0].startswith("The last fault in full, ")
         table.key("escape")
-        spoil(site / "game.py", "def turn((self", "def turn(self")
+        spoil(site / "game.py", "def refusal((self", "def refusal(self")
         table.until("Reloaded, 3 inputs replayed.")
 
         spoil(site / "game.py", "if action.card not", "if action.card.suit == 0 or action.card not")
@@ -125,7 +125,7 @@ def test_a_game_that_does_not_load_is_waited_for(site: Path) -> None:
     spoil(site / "bots.py", "from .actions import Lay", "from .actions import Fly")
     with dev(site, NAME) as table:
         heard = table.until("Waiting for your next save.")
-        assert heard[-2 - ("Check the game." in heard)].endswith("It is in bots.py, line 11.")
+        assert heard[-2 - ("Check the game." in heard)].endswith("It is in bots.py, line 9.")
         spoil(site / "bots.py", "from .actions import Fly", "from .actions import Lay")
         table.until("5 cards: 2 of clubs")
         spoil(site / "locales" / "en.ftl", "briscola-name = Briscola", "briscola-name = Briscola {")
@@ -154,4 +154,4 @@ def test_games_are_listed_and_an_unknown_one_is_refused(tmp_path: Path) -> None:
         assert any(line.startswith("briscola: ") for line in listed.lines)
     with dev(tmp_path / "site" / NAME, "nothing") as refused:
         assert refused.wait() == 2
-        assert refused.lines[0].startswith("No game nothing. There are briscola, ")
+        assert refused.lines[0].startswith("No game nothing. There are brisca, briscola, ")

@@ -46,6 +46,10 @@ SHORT: dict[str, dict[str, Any]] = {
     "calatone": {},
     "rummy": {},
     "escoba": {},
+    "brisca": {"target": 1},
+    "domino": {"target": 50},
+    "farkle": {"target": 1000},
+    "ninetynine": {"lives": 1},
 }
 """Options that end a game soon, where there are any."""
 

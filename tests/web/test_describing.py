@@ -51,7 +51,7 @@ def sound(shown: dict[str, Any]) -> None:
                 rank, suit, *values = item["card"]
                 assert rank
                 assert len(values) <= 1
-                assert all(re.fullmatch(r"\d+(/\d+)*", value) for value in values)
+                assert all(re.fullmatch(r"-?\d+(/-?\d+)*", value) for value in values)
                 assert suit in ("c", "d", "h", "s", "b", "o", "v", "x", "")
     names = [action["do"] for action in shown["actions"]]
     assert names
