@@ -17,8 +17,8 @@ from games.casino.words import phrases
 from games.casino.words.phrases import card_note, groups_apart, item_note, scores_note
 from playroom.engine.cards import Card
 from playroom.engine.kit.counting import CountItem, points_of
-from playroom.engine.kit.seating import opening_lines, per_side, side_of
-from playroom.engine.kit.told import changed_lines, own_first
+from playroom.engine.kit.seating import opening_lines
+from playroom.engine.kit.told import changed_lines, own_first, per_side, side_of
 from playroom.engine.notes import Kind, Note, Notes, Rejection, Seats, Side, Value, Who, note
 from playroom.engine.options import OptionValue
 from playroom.engine.record import Count, Points, Seat, Token, replace
@@ -64,7 +64,7 @@ class DealStarted(Event):
         deals = note("casino-event-deal", Kind.DEAL, who=Who(self.dealer), number=self.deal)
         if self.deal == 1:
             return (deals,)
-        own = side_of(seat, len(self.scores))
+        own = side_of(self.scores, seat)
         return (phrases.total_note(self.scores, own, Kind.POINTS), deals)
 
 
@@ -313,7 +313,7 @@ class DealScored(Event):
     spade_points: bool
 
     def told(self, seat: Seat | None) -> Answer:
-        return self.count_lines(side_of(seat, len(self.scores)), Kind.COUNT)
+        return self.count_lines(side_of(self.scores, seat), Kind.COUNT)
 
     def count_lines(self, own: int | None, kind: Kind = Kind.ANSWER) -> Answer:
         """The count, item by item in the order of precedence (CAS-132). Where the order decides the
@@ -459,7 +459,7 @@ class GameDrawn(Event):
 
 def _scores(scores: tuple[int, ...], seat: Seat | None) -> Note:
     """The scores of all sides, at the end of a game."""
-    said = scores_note(scores, side_of(seat, len(scores)))
+    said = scores_note(scores, side_of(scores, seat))
     return note("casino-part-scores", Kind.POINTS, scores=said)
 
 

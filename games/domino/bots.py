@@ -10,7 +10,8 @@ from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import random_bot
 from playroom.engine.kit.kinds.chain import is_double, pips
 from playroom.engine.kit.kinds.chain_table import LayTile
-from playroom.engine.kit.search import SearchBot, side_of
+from playroom.engine.kit.search import SearchBot
+from playroom.engine.kit.told import side_of
 from playroom.engine.registry import find_game
 
 from .state import View, imagine

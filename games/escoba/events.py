@@ -8,8 +8,8 @@ from typing import ClassVar
 from games.escoba.options import EscobaOptions
 from playroom.engine.cards import Card
 from playroom.engine.kit.counting import CountItem
-from playroom.engine.kit.seating import opening_lines, per_side, side_of
-from playroom.engine.kit.told import changed_lines, own_first, sorted_hand
+from playroom.engine.kit.seating import opening_lines
+from playroom.engine.kit.told import changed_lines, own_first, per_side, side_of, sorted_hand
 from playroom.engine.notes import Kind, Note, Notes, Side, Value, Who, note
 from playroom.engine.options import OptionValue
 from playroom.engine.record import Count, Points, Record, Seat, Token
@@ -383,7 +383,7 @@ class DealScored(Event):
     order: bool
 
     def told(self, seat: Seat | None) -> Answer:
-        return self.count_lines(side_of(seat, len(self.scores)), Kind.POINTS)
+        return self.count_lines(side_of(self.scores, seat), Kind.POINTS)
 
     def count_lines(self, own: int | None, kind: Kind = Kind.ANSWER) -> Answer:
         """The count, a line an item, then the totals."""
@@ -493,7 +493,7 @@ class GameDrawn(Event):
     reason: Token
 
     def told(self, seat: Seat | None) -> Answer:
-        own = side_of(seat, len(self.scores))
+        own = side_of(self.scores, seat)
         sides = own_first(self.sides, own)
         tied = Notes(tuple(note("escoba-part-side", side=Side(side)) for side in sides))
         points = self.scores[self.sides[0]]

@@ -19,8 +19,7 @@ from games.casino.rules.scoring import finish
 from games.casino.rules.values import SCHEMES, Worth, sums_of
 from games.casino.state import Phase, Public, State, TableFlow
 from playroom.engine.cards import PACK, Card
-from playroom.engine.kit.counting import highest
-from playroom.engine.kit.told import order_from
+from playroom.engine.kit.told import leaders, order_from
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 
@@ -287,5 +286,5 @@ def all_cards(state: State) -> tuple[Card, ...]:
 def forfeit(flow: TableFlow, seat: Seat) -> None:
     """The seat leaves and its side loses; of the others those with most points win (CAS-177)."""
     flow.tell(events.SeatForfeits(seat))
-    winners = highest(flow.public.scores, but=flow.options.side_of[seat])
+    winners = leaders(flow.public.scores, but=flow.options.side_of[seat])
     finish(flow, winners, "forfeit")

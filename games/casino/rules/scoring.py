@@ -9,7 +9,8 @@ from games.casino.options import CasinoOptions
 from games.casino.rules.values import BIG, LITTLE
 from games.casino.state import Phase, Result, TableFlow
 from playroom.engine.cards import Card, card
-from playroom.engine.kit.counting import CountItem, counted_out, highest, most, points_of
+from playroom.engine.kit.counting import CountItem, counted_out, most, points_of
+from playroom.engine.kit.told import leaders
 
 Piles = Sequence[Sequence[Card]]
 
@@ -94,7 +95,7 @@ def count_deal(flow: TableFlow) -> None:
     running: tuple[tuple[int, ...], ...] = ()
     winners: tuple[int, ...] = ()
     if options.single_deal:
-        winners = highest(totals)
+        winners = leaders(totals)
     elif public.brought:
         decided, counted, totals, winners = "improper", 0, public.scores, (public.brought[0],)
     elif len(reached) == 1:
@@ -126,7 +127,7 @@ def count_deal(flow: TableFlow) -> None:
         finish(flow, winners, "deal" if options.single_deal else "target", decided)
     elif not options.single_deal and untaken >= 2:
         # no more takes: the highest total wins (CAS-178)
-        finish(flow, highest(totals), "stalled", "stalled")
+        finish(flow, leaders(totals), "stalled", "stalled")
 
 
 def finish(

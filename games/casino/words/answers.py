@@ -23,8 +23,7 @@ from games.casino.words.phrases import (
     scores_note,
 )
 from playroom.engine.kit.face import PlainTable
-from playroom.engine.kit.seating import per_side
-from playroom.engine.kit.told import own_first, per_seat
+from playroom.engine.kit.told import own_first, per_seat, per_side
 from playroom.engine.notes import Kind, Note, Notes, Seats, Side, Who, note
 from playroom.engine.table import Answer
 

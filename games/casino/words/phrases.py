@@ -13,7 +13,7 @@ from games.casino.notation import Groups
 from games.casino.options import duty_word
 from games.casino.rules.values import in_order
 from playroom.engine.cards import Card, card
-from playroom.engine.kit.seating import per_side
+from playroom.engine.kit.told import per_side
 from playroom.engine.notes import Kind, Note, Notes, Who, note
 from playroom.engine.record import Seat
 from playroom.engine.table import Answer

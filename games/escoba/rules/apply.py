@@ -10,7 +10,7 @@ from games.escoba.rules import deal
 from games.escoba.rules.scoring import finish
 from games.escoba.state import Loose, State, TableFlow, Window
 from playroom.engine.cards import Card
-from playroom.engine.kit.counting import highest
+from playroom.engine.kit.told import leaders
 from playroom.engine.notes import replaced
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
@@ -152,7 +152,7 @@ def _rob(flow: TableFlow, seat: Seat) -> None:
 def _forfeit(flow: TableFlow, seat: Seat) -> None:
     """The seat's side loses; of the others those with most points win (ESC-127)."""
     flow.tell(events.SeatForfeits(seat))
-    winners = highest(flow.public.scores, but=flow.options.side_of[seat])
+    winners = leaders(flow.public.scores, but=flow.options.side_of[seat])
     if (window := flow.public.window) is not None:
         flow.show(window=None, loose=(*window.before, window.card))
     finish(flow, winners, "forfeit")

@@ -9,8 +9,9 @@ from games.escoba.moves import OROS, VELO
 from games.escoba.options import EscobaOptions
 from games.escoba.state import Result, TableFlow
 from playroom.engine.cards import Card
-from playroom.engine.kit.counting import CountItem, counted_out, highest, points_of
+from playroom.engine.kit.counting import CountItem, counted_out, points_of
 from playroom.engine.kit.counting import most as most_of
+from playroom.engine.kit.told import leaders
 
 FINE = 4
 FEW = 10
@@ -120,7 +121,7 @@ def _judge(flow: TableFlow, decided: str) -> None:
     """Is the game over, and who has won?"""
     public, options, piles = flow.public, flow.options, flow.state.piles
     scores = public.scores
-    best, top = max(scores), highest(scores)
+    best, top = max(scores), leaders(scores)
     none = [side for side, pile in enumerate(piles) if not pile]
     if options.shutout and len(scores) == 2 and len(none) == 1:
         finish(flow, (1 - none[0],), "shutout")

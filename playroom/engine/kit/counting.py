@@ -5,14 +5,14 @@
 (3, 2)
 >>> counted_out(items, (17, 20), 21)
 ((20, 20), (20, 21))
->>> most((4, 7, 7)), most((4, 7, 1)), highest((4, 7, 7))
-(None, 1, (1, 2))
+>>> most((4, 7, 7)), most((4, 7, 1))
+(None, 1)
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol
+from typing import Any
 
 from playroom.engine.record import Points, Record, Seat, Token
 
@@ -23,18 +23,6 @@ class CountItem(Record):
     name: Token
     side: Seat
     points: Points
-
-
-class Scored(Protocol):
-    """An event that tells the count of a deal."""
-
-    @property
-    def items(self) -> tuple[CountItem, ...]:
-        """Its items."""
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        """The points of every side."""
 
 
 def points_of(items: Sequence[CountItem], sides: int) -> tuple[int, ...]:
@@ -59,10 +47,11 @@ def counted_out(
 
 
 def own_sums(
-    deals: Iterable[Scored], seat: Seat, called: Callable[[str], str] = str
+    deals: Iterable[Any], seat: Seat, called: Callable[[str], str] = str
 ) -> dict[str, float]:
     """What the side of a seat has scored in all deals together: its `points`, and those of every
-    item by its name, or as it is `called`.
+    item by its name, or as it is `called`. A deal has the fields `items` and `points` (of every
+    side).
     """
     sums = {"points": 0.0}
     for deal in deals:
@@ -79,9 +68,3 @@ def most(numbers: Sequence[int]) -> int | None:
     """The side with most; None for a tie, or when no side has any."""
     top = max(numbers)
     return numbers.index(top) if top and list(numbers).count(top) == 1 else None
-
-
-def highest(scores: Sequence[int], but: int | None = None) -> tuple[int, ...]:
-    """The sides with the highest score, `but` one of them left out."""
-    top = max(score for side, score in enumerate(scores) if side != but)
-    return tuple(side for side, score in enumerate(scores) if score == top and side != but)

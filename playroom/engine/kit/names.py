@@ -70,13 +70,14 @@ from playroom.engine.kit.kinds.melds import Melding as Melding
 from playroom.engine.kit.search import SearchBot as SearchBot
 from playroom.engine.kit.search import dealt_anew as dealt_anew
 from playroom.engine.kit.search import levels as levels
-from playroom.engine.kit.search import side_of as side_of
 from playroom.engine.kit.told import card_items as card_items
 from playroom.engine.kit.told import leaders as leaders
 from playroom.engine.kit.told import order_from as order_from
 from playroom.engine.kit.told import own_first as own_first
 from playroom.engine.kit.told import per_seat as per_seat
+from playroom.engine.kit.told import per_side as per_side
 from playroom.engine.kit.told import score_notes as score_notes
+from playroom.engine.kit.told import side_of as side_of
 from playroom.engine.kit.told import sorted_hand as sorted_hand
 from playroom.engine.kit.tricks import Following as Following
 from playroom.engine.kit.tricks import Ranking as Ranking

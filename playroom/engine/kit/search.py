@@ -23,6 +23,7 @@ from typing import Any
 
 from playroom.engine.contract import Bot, Game, Turn
 from playroom.engine.kit.bots import near_best
+from playroom.engine.kit.told import side_of
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event
@@ -132,11 +133,6 @@ def levels(
         "fair": partial(searching, worlds=3, overlooks=0.3),
         "good": partial(searching, worlds=20),
     }
-
-
-def side_of(scores: Sequence[int], seat: Seat) -> int:
-    """The side of a seat where partners sit opposite each other, or each plays alone."""
-    return seat % len(scores)
 
 
 def dealt_anew(

@@ -15,8 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from playroom.engine.kit.told import own_first
-from playroom.engine.notes import Kind, Note, Notes, Seats, Side, note
+from playroom.engine.notes import Kind, Note, Seats, note
 from playroom.engine.options import Given, OptionValue, TableOptions
 from playroom.engine.record import Seat
 
@@ -70,21 +69,6 @@ class Seated(TableOptions):
         side_of = self.side_of
         others = (self.after(seat, step) for step in range(1, self.seats))
         return tuple(other for other in others if side_of[other] != side_of[seat])
-
-
-def side_of(seat: Seat | None, sides: int) -> int | None:
-    """The side of a seat at a table of so many sides, None for a spectator: those who play together
-    sit as far apart as there are sides.
-    """
-    return None if seat is None else seat % sides
-
-
-def per_side(id: str, numbers: Sequence[int], own: int | None) -> Notes:
-    """A phrase a side by the message `id`, one's own first: the side as `side`, its number under
-    `count`.
-    """
-    sides = own_first(range(len(numbers)), own)
-    return Notes(tuple(note(id, side=Side(side), count=numbers[side]) for side in sides))
 
 
 def opening_lines(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from playroom.engine.cards import JOKER, Card
 from playroom.engine.contract import Chapter
@@ -13,6 +13,8 @@ from playroom.engine.options import Option, OptionValue
 from playroom.engine.record import Seat
 from playroom.engine.steps import Event
 from playroom.engine.table import Answer, Item
+
+S = TypeVar("S", Seat, Seat | None)
 
 
 def say(id: str, kind: Kind = Kind.ANSWER, /, **values: Value) -> tuple[Note, ...]:
@@ -44,13 +46,24 @@ def own_first(seats: Sequence[Seat], seat: Seat | None) -> tuple[Seat, ...]:
     return (seat, *(other for other in seats if other != seat))
 
 
-def leaders(scores: Sequence[int]) -> tuple[Seat, ...]:
-    """The sides with the most points.
+def leaders(scores: Sequence[int], but: int | None = None) -> tuple[Seat, ...]:
+    """The sides with the most points, `but` one of them left out.
 
-    >>> leaders((5, 9, 9))
-    (1, 2)
+    >>> leaders((5, 9, 9)), leaders((5, 9, 9), but=1)
+    ((1, 2), (2,))
     """
-    return tuple(side for side, points in enumerate(scores) if points == max(scores))
+    top = max(points for side, points in enumerate(scores) if side != but)
+    return tuple(side for side, points in enumerate(scores) if points == top and side != but)
+
+
+def side_of(scores: Sequence[Any], seat: S) -> S:
+    """The side of a seat at a table with these scores of all sides, None for a spectator: those who
+    play together sit as far apart as there are sides.
+
+    >>> side_of((120, 90), 3)
+    1
+    """
+    return seat if seat is None else seat % len(scores)
 
 
 @cache
@@ -98,10 +111,17 @@ def chapters(
     )
 
 
+def per_side(id: str, numbers: Sequence[int], own: int | None, name: str = "count") -> Notes:
+    """A phrase a side by the message `id`, one's own first: the side as `side`, its number under
+    `name`.
+    """
+    sides = own_first(range(len(numbers)), own)
+    return Notes(tuple(note(id, side=Side(side), **{name: numbers[side]}) for side in sides))
+
+
 def score_notes(points: Sequence[int], seat: Seat | None) -> Notes:
-    """The points of all sides as phrases, the side of `seat` first; partners sit opposite."""
-    sides = own_first(range(len(points)), None if seat is None else seat % len(points))
-    return Notes(tuple(note("kit-score", side=Side(at), points=points[at]) for at in sides))
+    """The points of all sides as phrases, the side of `seat` first."""
+    return per_side("kit-score", points, side_of(points, seat), "points")
 
 
 def value_note(game: str, option: Option, value: OptionValue) -> Note:
@@ -135,20 +155,6 @@ def changed_lines(
         for name, value in changed
         if name not in silent
     )
-
-
-def narrator(
-    tellers: Mapping[type[Event], Callable[[Any, Seat | None], Answer]],
-) -> Callable[[Event, Seat | None], Answer]:
-    """What tells events from a table of functions a class: the lines that tell an event to a seat,
-    none for what another line has told.
-    """
-
-    def narrate(event: Event, seat: Seat | None) -> Answer:
-        tell = tellers.get(type(event))
-        return () if tell is None else tell(event, seat)
-
-    return narrate
 
 
 Phrases: TypeAlias = Mapping[str, Callable[[Any], Any]]
