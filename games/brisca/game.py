@@ -99,11 +99,8 @@ def dealt(
     hands, rest = kit.dealt(cards, seats, options.hand)
     hands = tuple(hands[(seat - dealer - 1) % seats] for seat in range(seats))
     turned, stock = rest[0] if rest else cards[-1], (*rest[1:], *rest[:1])
-    trick, nothing, signs = (
-        kit.Trick((dealer + 1) % seats, seats),
-        (0,) * len(scores),
-        ((),) * seats,
-    )
+    trick, nothing = kit.Trick((dealer + 1) % seats, seats), (0,) * len(scores)
+    signs: tuple[tuple[kit.Card, ...], ...] = ((),) * seats
     start = (options, scores, dealer, trick, turned, nothing, signs, deal, acts)
     return State(*start, hands=hands, stock=stock)
 

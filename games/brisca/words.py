@@ -84,6 +84,7 @@ def rulebook(options: BriscaOptions) -> tuple[kit.Chapter, ...]:
     """The rules of this table: what is told is in force."""
     stock = options.hand * options.setup.seats < len(options.cards)
     paired, three = options.partner(0) is not None, len(options.cards) == 39
+    silence = "silence" * bool(options.turn_seconds)
     parts = {
         "aim": ["win", "pairs" * paired],
         "cards": ["pack", "removed" * three, "worth", "order"],
@@ -93,7 +94,7 @@ def rulebook(options: BriscaOptions) -> tuple[kit.Chapter, ...]:
         "songs": ["suits", "tute" * (options.songs == "tute")] * (options.songs != "off"),
         "signs": ["sign", "gestures", "noticed"] * (paired and options.signs != "off"),
         "look": ["shown"] * (paired and options.look and options.deal == "three"),
-        "end": ["last-ten" * options.last_ten, "count", "target", "silence" * bool(options.turn_seconds)],
+        "end": ["last-ten" * options.last_ten, "count", "target", silence],
         "bots": ["easy", "fair", "good", "expert"],
     }
     values = {name: getattr(options, name) for name in ("target", "hand", "pack", "swap", "signs")}
