@@ -26,7 +26,7 @@ class FairBot(kit.Bot):
 
     def decide(self, turn: kit.Turn) -> kit.Action:
         """A song or a swap at once, else the card."""
-        return extra(turn.view, ()) or max(lays(turn.view), key=lambda lay: value(turn.view, lay))
+        return besides(turn.view, ()) or max(lays(turn.view), key=lambda lay: value(turn.view, lay))
 
 
 def lays(view: View) -> list[Lay]:
@@ -40,7 +40,7 @@ def lays(view: View) -> list[Lay]:
     return [Lay(card) for card in sorted(cards, key=cost)]
 
 
-def extra(view: View, told: Sequence[int]) -> kit.Action | None:
+def besides(view: View, told: Sequence[int]) -> kit.Action | None:
     """A song, a swap, or a sign for one of the ranks `told`."""
     found = [able for find in (songs, swaps, signs) if isinstance(able := find(view), tuple)]
     wise = (a for able in found for a in able if not isinstance(a, Sign) or a.card.rank in told)
@@ -98,7 +98,7 @@ class Searcher(kit.SearchBot):
         """A song, a swap or a sign before the card."""
         early = turn.view.left > self._begin * len(turn.view.counts)
         search = FairBot().decide if early else super().decide
-        return extra(turn.view, self._told) or search(turn)
+        return besides(turn.view, self._told) or search(turn)
 
 
 LEVELS = {
