@@ -158,6 +158,7 @@ def _replay(subject: Subject) -> Runs:
     for seed in subject.seeds(10, "any "):
         case = any_case(subject, seed)
         yield f"options {seed}", partial(contract.check_replay, case, seed, 60)
+    yield "imports", partial(words.check_nothing_from_outside, subject)
 
 
 def _cost(subject: Subject) -> Runs:

@@ -1,7 +1,7 @@
 """Lessons: data, not code. A stacked deal that one plays oneself, with words before every step; all
 others follow the script.
 
-A lesson is a sequence of steps. Its words are notes (`lesson-<game>-...`), its moves stand in the
+A lesson is a sequence of steps. Its words are notes (`<game>-lesson-...`), its moves stand in the
 game's own notation, so that a test can play every lesson through, and the same script serves every
 language and length.
 """

@@ -1,7 +1,7 @@
-"""Legal cards that `choices` leaves out: a hole that bots, hints and silence fall into.
+"""Legal cards and squares that `choices` leaves out: a hole that bots, hints and silence fall into.
 
-A game need not list everything that is legal, so one position tells nothing. But a card that is
-left out more often than it is offered is missing.
+A game need not list everything that is legal, so one position tells nothing. But a card (or what
+else the cursor stands on) that is left out more often than it is offered is missing.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ OFTEN = 3
 
 
 def check_every_card_offered(subject: Subject, matches: int, most: int) -> None:
-    """Cards that may be played by an action of a single card are offered, in so many matches of at
-    most so many inputs, at one table after the other.
+    """What may be played by an action of a single card, or of a single thing that the cursor stands
+    on, is offered, in so many matches of at most so many inputs, at one table after the other.
     """
     legal: Counter[tuple[str, str]] = Counter()
     offered: Counter[tuple[str, str]] = Counter()
@@ -51,33 +51,38 @@ def _look(
     choices = some_choices(game, view)
     if len(choices) == MOST_CHOICES:
         return  # what comes behind these was not looked at
-    here = {_key(action) for action in choices if _card_field(action)}
+    here = {_key(action) for action in choices if _only_field(action)}
     offered.update(here)
-    held = _own_cards(match, seat)
+    things = _things(match, seat)
     for example in {type(action): action for action in choices}.values():
-        name = _card_field(example)
-        if name and getattr(example, name) in held:
-            for card in held:
-                action = replace(example, **{name: card})
+        name = _only_field(example)
+        if name and getattr(example, name) in things:
+            of_a_kind = type(getattr(example, name))
+            for thing in (one for one in things if isinstance(one, of_a_kind)):
+                action = replace(example, **{name: thing})
                 if _key(action) not in here and game.check(match.state, seat, action) is None:
                     legal[_key(action)] += 1
 
 
-def _own_cards(match: AnyMatch, seat: Seat) -> frozenset[Card]:
-    items: tuple[Item, ...] = match.game.table.zones(match.view(seat))[0].items
-    return frozenset(item.card for item in items if item.card is not None)
+def _things(match: AnyMatch, seat: Seat) -> frozenset[Card | str]:
+    """The cards of the own hand, and the keys of all that the cursor can stand on."""
+    zones = match.game.table.zones(match.view(seat))
+    hand: tuple[Item, ...] = zones[0].items
+    keys = (item.key for zone in zones for item in zone.items)
+    return frozenset((*keys, *(item.card for item in hand if item.card is not None)))
 
 
 def _key(action: Action) -> tuple[str, str]:
-    return type(action).__name__, str(getattr(action, _card_field(action)))
+    return type(action).__name__, str(getattr(action, _only_field(action)))
 
 
-def _card_field(action: Action) -> str:
-    """The name of the only field of an action, when it is a card; else "": with more fields, a card
-    may be legal together with other values only.
+def _only_field(action: Action) -> str:
+    """The name of the only field of an action, when it is a card or a text; else "": with more
+    fields, a card may be legal together with other values only.
     """
     names = list(_fields(action))
-    return names[0] if len(names) == 1 and isinstance(getattr(action, names[0]), Card) else ""
+    good = len(names) == 1 and isinstance(getattr(action, names[0]), (Card, str))
+    return names[0] if good else ""
 
 
 def _fields(action: Action) -> Iterator[str]:

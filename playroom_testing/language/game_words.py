@@ -167,6 +167,37 @@ def check_seldom_read(subject: Subject) -> None:
     )
 
 
+OUTSIDE = frozenset(("time", "datetime", "random", "secrets", "uuid"))
+"""Modules of the standard library that tell one run from another."""
+
+
+def check_nothing_from_outside(subject: Subject) -> None:
+    """No module but those of bots imports a clock, or numbers by chance: the same inputs must give
+    the same match at any hour and on any machine. Bots have a deadline to keep.
+    """
+    found = []
+    for path in code_of(subject):
+        for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
+            parts = (file.name, *file.relative_to(path).parts)
+            if any("bot" in part or part.startswith("test_") for part in parts):
+                continue
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                match node:
+                    case ast.Import():
+                        names = [alias.name for alias in node.names]
+                    case ast.ImportFrom(module=str(module), level=0):
+                        names = [module]
+                    case _:
+                        continue
+                found += [
+                    f"{file.name}, line {node.lineno}: the rules know no clock and no dice but "
+                    f"`rng`, so they do not import {name}"
+                    for name in names
+                    if name.partition(".")[0] in OUTSIDE
+                ]
+    _none(found)
+
+
 def _attributes(node: ast.AST) -> set[str]:
     """The names that are read of some object, but not in a function called `rulebook`."""
     if isinstance(node, ast.FunctionDef) and "rulebook" in node.name:

@@ -5,6 +5,7 @@ it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -171,3 +172,13 @@ def test_a_seldom_option_that_no_rule_reads_is_caught() -> None:
     hooks.seldom = frozenset({"absent", "moon"})
     with pytest.raises(AssertionError, match=r"moon of SELDOM: no rule reads"):
         words.check_seldom_read(Subject(TALLY, hooks))
+
+
+def test_a_clock_in_the_rules_is_caught(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "game.py").write_text("import random.shuffle\nfrom time import time\n")
+    (tmp_path / "bots.py").write_text("import time\n")
+    monkeypatch.setattr(words, "code_of", lambda subject: (tmp_path,))
+    with pytest.raises(AssertionError, match=r"game\.py, line 1: .* random") as found:
+        words.check_nothing_from_outside(Subject(TALLY, Hooks()))
+    assert "game.py, line 2" in str(found.value)
+    assert "bots.py" not in str(found.value)
