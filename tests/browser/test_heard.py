@@ -17,7 +17,7 @@ from tests.page import orca
 from tests.page.orca import WebDesk, Window, utterances
 from tests.readers.hear import need
 
-MENU = "Choose with Tab, then Enter. Play Calatone."
+MENU = "Choose with Tab, then Enter. Play Brisca."
 again = pytest.mark.flaky(reruns=2)  # readers work by the clock: see tests/readers/conftest.py
 
 
@@ -46,7 +46,7 @@ def test_it_is_heard_that_it_loads_and_then_the_menu_and_every_key_once(browser:
         time.sleep(1.0)
         window.key("Return")
         texts = heard(desk, "Enter starts")
-        assert sum("Calatone. Enter starts" in text for text in texts) == 1, texts
+        assert sum("Brisca. Enter starts" in text for text in texts) == 1, texts
         time.sleep(1.0)
         window.key("space")
         assert len(heard(desk, "Start the game")) > 0

@@ -201,7 +201,7 @@ def test_it_is_noticed_without_a_move(tmp_path: Path) -> None:
         room.press("c-s")
         room.open_room()
         removed(folder)
-        assert room.press("home") == ["Play Calatone."]
+        assert room.press("home") == ["Play Brisca."]
         assert "was gone meanwhile" in room.press("c-d")[0]
 
     inside(play, folder)

@@ -29,7 +29,7 @@ def kept(folder: Path) -> str:
 
 LESSONS = "New here? L goes to the lessons, which begin at the beginning."
 LECCIONES = "¿Es tu primera vez? La A lleva a las lecciones, que empiezan por el principio."
-ROOM = ["Choose with Tab, then Enter.", "Play Calatone.", LESSONS]
+ROOM = ["Choose with Tab, then Enter.", "Play Brisca.", LESSONS]
 
 
 def newcomer(room: Inside, language: bool = True, reader: bool = True) -> list[str]:
@@ -92,7 +92,7 @@ def test_any_other_key_asks_again_and_escape_leaves_it_for_the_next_start(
         assert room.press(key) == ["Y for yes, N for no, Escape to decide later."]
         assert room.press("escape") == ROOM
         assert "first_run_done = true" not in kept(tmp_path)
-        assert room.press("tab") == ["Play Casino."]
+        assert room.press("tab") == ["Play Calatone."]
         assert newcomer(room, language=False) == [ENGLISH]
         room.press("c-d")
         assert room.stopped

