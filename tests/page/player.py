@@ -132,9 +132,11 @@ class Finger(PagePlayer):
             self.click("#list button", self._place)
         elif key == "enter":
             if self._card is not None and not self._marked:
-                self._mark()
+                self._touch()
             if not self._has_list():
                 self.click("#actions [data-key=enter]")
+                if self._asked_again():
+                    self.click("#actions [data-key=enter]")
             self._card = None
         else:
             self.click(f'#actions [data-key="{key}"]')
@@ -145,6 +147,15 @@ class Finger(PagePlayer):
         return bool(
             self.page.js("document.querySelectorAll('#list-part:not([hidden]) button').length")
         )
+
+    def _touch(self) -> None:
+        """A press on a card tells what it would do; one on a die chooses it, so the focus alone
+        goes there.
+        """
+        if self.match().game.id == "farkle":
+            self.page.js(f"document.querySelectorAll('#hand button')[{self._card}].focus()")
+        else:
+            self._mark()
 
     def _mark(self) -> None:
         assert self._card is not None

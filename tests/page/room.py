@@ -29,6 +29,10 @@ SHORT: dict[str, tuple[str, ...]] = {
     "calatone": ("limit=2 hands",),
     "rummy": ("deuces_wild=yes", "jokers_per_deck=4"),
     "escoba": ("game_mode=deal",),
+    "brisca": ("target=1",),
+    "domino": ("target=50",),
+    "farkle": ("target=1500",),
+    "ninetynine": ("lives=1",),
 }
 """Options that end a game soon, where there are any."""
 
