@@ -575,6 +575,6 @@ def test_lessons_and_rules_are_there_beside_the_table(tmp_path: Path) -> None:
             ana.press("\r")
             await ana.hear("Learn Brisca")
             ana.press("\r")
-            await ana.hear("A lesson in Calatone.")
+            await ana.hear("A lesson in Brisca.")
 
     at_home(tmp_path, run)
