@@ -6,14 +6,15 @@ from typing import ClassVar
 
 from games.farkle.options import FarkleOptions
 from playroom.engine.kit.dice import dice_note
-from playroom.engine.kit.told import Line, Phrases, changed_lines
+from playroom.engine.kit.events import Told
+from playroom.engine.kit.told import changed_lines
 from playroom.engine.notes import Kind, Seats, Who, note
 from playroom.engine.options import OptionValue
 from playroom.engine.record import Count, Points, Seat, Token
 from playroom.engine.steps import Event
 from playroom.engine.table import Answer
 
-DICE: Phrases = {"dice": dice_note, "free": lambda free: note("farkle-part-dice", count=free)}
+DICE = {"dice": dice_note, "free": lambda free: note("farkle-part-dice", count=free)}
 
 
 class Started(Event):
@@ -29,21 +30,19 @@ class Started(Event):
         return (line, *changed_lines("farkle", FarkleOptions.declared, self.changed, ("target",)))
 
 
-class TurnBegan(Line):
+class TurnBegan(Told):
     """A turn begins; so many dice may be stolen with the points of the seat before."""
 
-    line = "farkle-event-turn"
-    kind = Kind.TURN
+    line = Kind.TURN
     private: ClassVar[str] = "seat"
     seat: Seat
     left: Count
     stake: Points
 
 
-class Rolled(Line):
+class Rolled(Told):
     """A roll of which some dice count, for `best` points at most; what it steals."""
 
-    line = "farkle-event-rolled"
     phrases = DICE
     seat: Seat
     dice: tuple[Count, ...]
@@ -51,10 +50,9 @@ class Rolled(Line):
     stolen: Points
 
 
-class Kept(Line):
+class Kept(Told):
     """Dice are set aside; `free` are rolled next: all again after the last one (`hot`)."""
 
-    line = "farkle-event-kept"
     phrases = DICE
     seat: Seat
     dice: tuple[Count, ...]
@@ -64,10 +62,9 @@ class Kept(Line):
     hot: bool
 
 
-class Farkled(Line):
+class Farkled(Told):
     """Nothing of a roll counts; `row` such turns in a row, 0 where they cost no fine."""
 
-    line = "farkle-event-farkled"
     phrases = DICE
     seat: Seat
     dice: tuple[Count, ...]
@@ -77,11 +74,10 @@ class Farkled(Line):
     fine: Points
 
 
-class Banked(Line):
+class Banked(Told):
     """The points of the turn are kept; all others play one turn more (`last`)."""
 
-    line = "farkle-event-banked"
-    kind = Kind.POINTS
+    line = Kind.POINTS
     seat: Seat
     points: Points
     total: Points

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from games.farkle import events as e
-from games.farkle.actions import Bank, Keep, Roll, Steal
+from games.farkle.actions import Keep, Roll, Steal
 from games.farkle.options import FarkleOptions
-from games.farkle.state import Dice, State, choices, refusal
+from games.farkle.state import Dice, State, refusal
 from games.farkle.words import FarkleTable, rulebook
 from playroom.engine.contract import Chapter
 from playroom.engine.kit.dice import roll
@@ -16,7 +14,7 @@ from playroom.engine.kit.told import leaders
 from playroom.engine.kit.turns import TurnGame
 from playroom.engine.notes import Rejection, replaced
 from playroom.engine.options import Setup
-from playroom.engine.record import Count, Points, Seat, replace
+from playroom.engine.record import Count, Points, Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Outcome, Step
 
@@ -36,15 +34,11 @@ class Farkle(TurnGame[State, State]):
         state = State(options, nothing, opened, nothing, options.dice, first)
         return Step(state, (started, e.TurnBegan(first, 0, 0)))
 
-    def kinds(self, state: State) -> tuple[type[Action], ...]:
-        return (Keep, Roll, Bank, Steal)
-
     def refusal(self, view: State, action: Action) -> Rejection | None:
         return refusal(view, action)
 
-    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
-        flow = Flow(state)
-        flow.change(acts=state.acts + 1)
+    def do(self, flow: Flow[State], seat: Seat, action: Action, rng: Rng) -> None:
+        state = flow.state
         if isinstance(action, Steal):  # FAR-050, FAR-052
             flow.change(free=state.left, pot=state.stake)
         if isinstance(action, Roll | Steal):
@@ -55,13 +49,6 @@ class Farkle(TurnGame[State, State]):
             if state.rolled:  # FAR-032
                 _keep(flow, seat, state.ways[0])
             _bank(flow, seat)
-        return flow.step()
-
-    def choices(self, view: State) -> Iterator[Action]:
-        return choices(view)
-
-    def view(self, state: State, seat: Seat | None) -> State:
-        return replace(state, seat=seat)
 
     def outcome(self, state: State) -> Outcome | None:
         return Outcome(state.scores, state.winners, "target") if state.winners else None

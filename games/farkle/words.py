@@ -11,7 +11,8 @@ from games.farkle.options import FarkleOptions
 from games.farkle.state import Dice, State, may_bring, refusal
 from playroom.engine.contract import Chapter
 from playroom.engine.kit.dice import SIDES, DiceTable, dice_note, dice_of
-from playroom.engine.kit.told import chapters, leaders, own_first
+from playroom.engine.kit.rulebook import chapters
+from playroom.engine.kit.told import leaders, own_first
 from playroom.engine.notes import Note, Rejection, Seats, Who, note
 from playroom.engine.sounds import Sound, SoundTable, to_oneself, won_by
 from playroom.engine.steps import Action
@@ -98,5 +99,9 @@ def rulebook(options: FarkleOptions) -> tuple[Chapter, ...]:
     worth |= {"straight-six" if six else "straight-five": o.straight}
     worth |= {"three-pairs": six * o.three_pairs, "two-triplets": six * o.two_triplets}
     end = {"last-round" if o.last_round else "first": 1, "exact": o.exact * o.target}
-    rules = {"chapter-turn": turn, "chapter-worth": worth, "chapter-end": end}
-    return chapters(rules, lambda name, value: note(f"farkle-rule-{name}", value=value))
+    rules = {"turn": turn, "worth": worth, "end": end}
+
+    def told(of: Mapping[str, int]) -> list[Note]:
+        return [note(f"farkle-rule-{name}", value=int(of[name])) for name in of if of[name]]
+
+    return chapters("farkle", {name: told(of) for name, of in rules.items()})

@@ -406,7 +406,7 @@ def unused_in(
         entry.problem("is used nowhere")
         for id, entry in language.entries.items()
         if entry.part != CARDS
-        and id not in declared
+        and declared.isdisjoint((id, id.removesuffix("-you")))
         and id not in referred
         and not any(_room_asks_for(id, game.id) for game in games)
         and not used.uses(id, language.games)

@@ -51,7 +51,7 @@ farkle-option-turn_seconds-about = When it is up, the best dice are kept, or the
 ## What happens
 farkle-event-started = Farkle to { $target }, with { $others }.
     .brief = Farkle to { $target }.
-farkle-event-turn = { $left ->
+farkle-event-turn-began = { $left ->
     [0] { $who }'s turn.
    *[other] { $who }'s turn, { $stake } to steal.
  }
@@ -59,7 +59,7 @@ farkle-event-turn = { $left ->
     [0] { $who }'s turn.
    *[other] { $who }'s turn, { $stake } to steal.
  }
-farkle-event-turn-you = { $left ->
+farkle-event-turn-began-you = { $left ->
     [0] Your turn.
     [one] Your turn. You can steal { $stake } with 1 die.
    *[other] Your turn. You can steal { $stake } with { $left } dice.

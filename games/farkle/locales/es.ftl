@@ -51,7 +51,7 @@ farkle-option-turn_seconds-about = Si se acaba, se guardan los mejores dados o s
 ## Lo que pasa
 farkle-event-started = Diez mil a { $target }, con { $others }.
     .brief = Diez mil a { $target }.
-farkle-event-turn = { $left ->
+farkle-event-turn-began = { $left ->
     [0] Le toca { AL($who) }.
    *[other] Le toca { AL($who) }, con { $stake } por robar.
  }
@@ -59,7 +59,7 @@ farkle-event-turn = { $left ->
     [0] Le toca { AL($who) }.
    *[other] Le toca { AL($who) }, y { $stake } por robar.
  }
-farkle-event-turn-you = { $left ->
+farkle-event-turn-began-you = { $left ->
     [0] Te toca.
     [one] Te toca. Puedes robar { $stake } con 1 dado.
    *[other] Te toca. Puedes robar { $stake } con { $left } dados.

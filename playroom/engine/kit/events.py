@@ -14,7 +14,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, ClassVar, get_type_hints
 
@@ -37,10 +37,11 @@ class Told(Event):
 
     A field of the type `Seat` is a person, `seat` by the name `who` (so the message has a form
     `-you`), `side` a side; one of the type `tuple[Seat, ...]` names all of them but the listener.
-    What is None is left out.
+    What is None is left out; `phrases` makes something else of fields by their names.
     """
 
     line: ClassVar[Kind] = Kind.PLAY
+    phrases: ClassVar[Mapping[str, Callable[[Any], Any]]] = {}
 
     @classmethod
     def message(cls) -> str:
@@ -51,7 +52,7 @@ class Told(Event):
 
     def told(self, seat: Seat | None) -> tuple[Note, ...]:
         values = {
-            name: value(given, seat)
+            name: self.phrases[field](given) if field in self.phrases else value(given, seat)
             for field, name, value in _values(type(self))
             if (given := getattr(self, field)) is not None
         }

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any, ClassVar, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 from playroom.engine.cards import JOKER, Card
-from playroom.engine.contract import Chapter
 from playroom.engine.notes import Clean, Kind, Note, Notes, Side, Value, Who, note
 from playroom.engine.options import Option, OptionValue
 from playroom.engine.record import Seat
-from playroom.engine.steps import Event
-from playroom.engine.table import Answer, Item
+from playroom.engine.table import Item
 
 S = TypeVar("S", Seat, Seat | None)
 
@@ -95,22 +93,6 @@ def per_seat(seats: Iterable[Seat], id: str, name: str, values: Sequence[int]) -
     return Notes(tuple(note(id, player=Who(seat), **{name: values[seat]}) for seat in seats))
 
 
-def chapters(
-    rules: Mapping[str, Mapping[str, int]], say: Callable[[str, int], Note]
-) -> tuple[Chapter, ...]:
-    """A rulebook: chapters with their rules by name, each with the number that it tells; what is
-    not in force has 0 and is left out. `say` gives the note of a rule, and of the title of a
-    chapter, by its name.
-    """
-    return tuple(
-        Chapter(
-            say(title, 0),
-            tuple(say(name, int(number)) for name, number in of.items() if number),
-        )
-        for title, of in rules.items()
-    )
-
-
 def per_side(id: str, numbers: Sequence[int], own: int | None, name: str = "count") -> Notes:
     """A phrase a side by the message `id`, one's own first: the side as `side`, its number under
     `name`.
@@ -155,34 +137,3 @@ def changed_lines(
         for name, value in changed
         if name not in silent
     )
-
-
-Phrases: TypeAlias = Mapping[str, Callable[[Any], Any]]
-"""What is made of fields before they are told, by their names."""
-
-
-class Line(Event):
-    """An event that one line tells: the message `line`, in which the fields stand by their names,
-    the field `seat` as `who`; those in `phrases` as what is made of them.
-
-    >>> from playroom.engine.record import Count
-    >>> class Scored(Line):
-    ...     line: ClassVar[str] = "toy-event-scored"
-    ...     seat: Seat
-    ...     points: Count
-    >>> Scored(1, 30).told(None) == (note("toy-event-scored", Kind.PLAY, who=Who(1), points=30),)
-    True
-    """
-
-    line: ClassVar[str]
-    kind: ClassVar[Kind] = Kind.PLAY
-    phrases: ClassVar[Phrases] = {}
-
-    def told(self, seat: Seat | None) -> Answer:
-        values: dict[str, Any] = {}
-        for name in self.__struct_fields__:
-            value = getattr(self, name)
-            values[name] = self.phrases[name](value) if name in self.phrases else value
-        if "seat" in values:
-            values = {"who": Who(values.pop("seat")), **values}
-        return (Note.of(self.line, values, self.kind),)
