@@ -26,7 +26,7 @@ TWO = "6-5 6-4 5-5 3-2 4-2 4-0 1-0 6-2 4-1 3-3 2-2 5-0 3-0 2-1"
 def start(
     seats: int = 2, order: str = TWO, **given: OptionValue
 ) -> tuple[Step[State], dict[str, Any]]:
-    """A game whose first deal lies in this order; the events by their kinds, the last of each."""
+    """A game with the first deal in this order; the events by their kinds, the last of each."""
     cards = DOUBLE_SIX.read(stacked(order))
     step = GAME.start(Setup.of(seats, given), StackedRng("rules", {"deal1": cards}))
     return step, {type(event).__name__: event for event in step.events}

@@ -194,7 +194,7 @@ def test_a_path_is_told_only_as_it_is_typed_from_here(
             "ERROR: Could not find a version that satisfies websockets (from versions: none)",
             "network",
         ),
-        ("error: Failed to fetch: `https://example.invalid/simple/x/`", "network"),
+        ("error: Failed to fetch: `https://example.invalid/x/`", "network"),
         ("ERROR: No matching distribution found for websockets>=99", "other"),
         ("", "other"),
     ],

@@ -44,7 +44,7 @@ def replay(game: Game[Any, Any], header: Header, entries: Sequence[Entry]) -> Re
 
 def fit(game: Game[Any, Any], header: Header) -> tuple[Header, Note | None]:
     """The header for the rules as they are now, and why its table cannot stay as it was: then it
-    has the usual options, and a bot whose level is gone is of the weakest.
+    has the usual options, and a bot of a level that is gone is of the weakest.
     """
     setup, players = header.setup, header.players
     refused = game.check_options(setup)

@@ -52,7 +52,7 @@ PLURALS = ("ones", "twos", "threes", "fours", "fives", "sixes")
 def read_dice(text: str) -> tuple[Count, ...]:
     """The values in a text, in any order and however they are separated, the lowest first.
 
-    Raises `ValueError` where there is none, and for several alike whose number is not told.
+    Raises `ValueError` where there is none, and for several alike without a number.
 
     >>> read_dice("5, 1 and 5"), read_dice("1 and 3 fives")
     ((1, 5, 5), (1, 5, 5, 5))

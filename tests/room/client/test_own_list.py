@@ -148,7 +148,7 @@ async def look(inside: Inside) -> None:
 
 
 async def enter(inside: Inside) -> None:
-    """Into the room that the cursor is on, whose rules are agreed to."""
+    """Into the room under the cursor, after agreeing to its rules."""
     inside.press("enter")
     await until(lambda: isinstance(inside.app.front, RulesAsked))
     inside.press("enter")
