@@ -162,7 +162,7 @@ class Table(ABC, Generic[V]):
     @abstractmethod
     def playable(self, view: V) -> tuple[str, ...]:
         """Keys of the own items that can be played now (or could, if it were one's turn), in the
-        order Z visits them.
+        order Z visits them. On a board, any of its squares.
         """
 
     @abstractmethod

@@ -146,11 +146,12 @@ def check_offers(case: Case, seed: str) -> None:
 
 def _check_offers(match: AnyMatch, seat: int, answers: Answers | None) -> int:
     game, view = match.game, match.view(seat)
-    hand = {item.key for item in game.table.zones(view)[0].items}
+    zones = game.table.zones(view)
+    hand = {item.key for zone in zones[: None if game.table.board else 1] for item in zone.items}
     playable = game.table.playable(view)
     assert len(set(playable)) == len(playable), f"Z goes twice to one item: {playable}"
     strange = set(playable) - hand
-    assert not strange, f"Z would go to {strange}, which is not in the hand"
+    assert not strange, f"Z would go to {strange}, which is not in the hand or on the board"
     count = 0
     for what, answer in table_answers(game, view) if answers is None else answers:
         actions: list[Action] = []

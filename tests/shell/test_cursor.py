@@ -108,10 +108,22 @@ def test_going_on_meets_each_of_the_places_wanted_once_around(
     places = {place % len(zones.held[HAND]) for place in wanted}
     met = []
     for _ in places:
-        zones.cursor.to_next_of(places, by)
+        zones.cursor.to_next_of([(0, place) for place in places], by)
         zones.cursor.here()
         met.append(zones.cursor.current()[1])
     assert met == sorted(places, reverse=by < 0)
+
+
+def test_going_on_over_the_rows_of_a_board() -> None:
+    zones = Zones(board=True, hand="abc", middle="def", bottom="ghi")
+    legal, met = [(0, 2), (1, 0), (2, 1)], []
+    for by in (1, 1, 1, 1, -1, -1):
+        zones.cursor.to_next_of(legal, by)
+        met.append(zones.at[1])
+    assert "".join(met) == "cdhchd"
+    zones.cursor.jump(2)  # from the square that one stands on, not from the one met last
+    zones.cursor.to_next_of(legal, 1)
+    assert zones.at == ("bottom", "h")
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -222,7 +222,7 @@ farkle-ask-risk = { $more ->
  }
 farkle-ask-opening = { $seats_count ->
     [0] All are on the board.
-   *[other] It takes { $opening } to get on the board, and not there yet: { $seats }.
+   *[other] On the board with { $opening }. Still off it: { $seats }.
  }
 farkle-ask-first = In the lead with { $points }: { $seats }.
 farkle-ask-target = To win: { $target }.

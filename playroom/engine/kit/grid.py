@@ -136,10 +136,13 @@ class GridTable(PlainTable[P]):
         return (play,) if isinstance(play, Offer) else play
 
     def playable(self, view: P) -> tuple[str, ...]:
+        if out_of_turn(view):
+            return ()
         return tuple(
-            square
-            for square in self.grid.squares[: self.grid.columns]
-            if isinstance(self.play(view, square), Offer)
+            item.key
+            for zone in self.zones(view)
+            for item in zone.items
+            if isinstance(self.play(view, item.key), Offer)
         )
 
     def answer_table(self, view: P) -> Answer:

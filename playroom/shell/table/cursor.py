@@ -109,14 +109,20 @@ class Cursor:
         self._set(zone, at)
         return True
 
-    def to_next_of(self, places: Iterable[int], by: int) -> None:
-        """To the next of these places of the hand, or the one before, round and round."""
-        hand = self._zones()[0]
-        current, at = self.current()
-        there = current.id == hand.id and hand.id in self._visited
-        here = at if there else (-1 if by > 0 else len(hand.items))
+    def to_next_of(self, places: Iterable[tuple[int, int]], by: int) -> None:
+        """To the next of these places, or the one before, round and round. A place is the number
+        of a zone and the number in it, from 0. From another zone than theirs, to the first or last.
+        """
+        zones = self._zones()
         wanted = sorted(places, reverse=by < 0)
-        self._set(hand, next((to for to in wanted if (to - here) * by > 0), wanted[0]))
+        zone, at = self.current()
+        row = [other.id for other in zones].index(zone.id)
+        to = wanted[0]
+        if (zone.id in self._visited and any(number == row for number, _ in wanted)) or self._board:
+            here = (row, at if zone.id in self._visited else at - by)
+            to = next((one for one in wanted if (one > here) == (by > 0) and one != here), to)
+        self._visited.add(zones[to[0]].id)
+        self._set(zones[to[0]], to[1])
 
     def stand(self, zone: str, key: str, heard: bool = True) -> bool:
         """Goes to an item without a word: it was `heard` in another way, or what Enter does with it

@@ -270,8 +270,14 @@ class TableScreen(Screen):
             self.shell.announcer.reply(self.table.marking(self.view(), marks, item, on))
 
     def _to_playable(self, by: int) -> None:
-        order = [item.key for item in self.zones()[0].items]
-        places = [order.index(key) for key in self.table.playable(self.view()) if key in order]
+        zones = self.zones() if self.table.board else self.zones()[:1]
+        playable = self.table.playable(self.view())
+        places = [
+            (row, at)
+            for row, zone in enumerate(zones)
+            for at, item in enumerate(zone.items)
+            if item.key in playable
+        ]
         if not places:
             self.shell.announcer.reply(*self.table.answer(self.view(), Ask.NEXT))
             return

@@ -46,10 +46,6 @@ class ReversiTable(kit.GridTable[View]):
     def zones(self, view: View, order: str = "rank") -> tuple[kit.Zone, ...]:
         return GRIDS[view.options.size].zones(lambda square: self.square(view, square))
 
-    def playable(self, view: View) -> tuple[str, ...]:
-        """None: Z would reach the top row alone, so it tells all legal squares instead."""
-        return ()
-
     def act(
         self, view: View, marked: Sequence[kit.Item], at: kit.Item | None
     ) -> tuple[kit.Offer, ...] | kit.Rejection:
@@ -116,7 +112,7 @@ class ReversiTable(kit.GridTable[View]):
         return (first, *(kit.note("reversi-ask-more", squares=listed(line)) for line in lines[1:]))
 
     def answer_next(self, view: View) -> kit.Answer:
-        """Z: the same, since the squares are in all rows."""
+        """Z when no square is legal now: as W."""
         return self.answer_why(view)
 
     def press(
