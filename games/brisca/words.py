@@ -98,11 +98,8 @@ def rulebook(options: BriscaOptions) -> tuple[kit.Chapter, ...]:
         "bots": ["easy", "fair", "good", "expert"],
     }
     values = {name: getattr(options, name) for name in ("target", "hand", "pack", "swap", "signs")}
-    return tuple(
-        kit.Chapter(
-            kit.note(f"brisca-rule-{name}"),
-            tuple(kit.note(f"brisca-rule-{line}", **values) for line in lines if line),
-        )
+    told = {
+        name: [kit.note(f"brisca-rule-{line}", **values) for line in lines if line]
         for name, lines in parts.items()
-        if any(lines)
-    )
+    }
+    return kit.chapters("brisca", told)

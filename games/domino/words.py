@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from playroom.engine.contract import Chapter
 from playroom.engine.kit.kinds.chain_table import ChainTable, tile_values
+from playroom.engine.kit.rulebook import chapters
 from playroom.engine.notes import Kind, Seats, Who, note
 from playroom.engine.record import Seat, tag_of
 from playroom.engine.sounds import SoundTable, to_oneself, won_by
@@ -90,8 +91,8 @@ def rulebook(options: DominoOptions) -> tuple[Chapter, ...]:
     draws = options.draw and options.stock > options.reserve
     told = {**values, "draw": draws, "pass": not draws, "reserve": draws and options.reserve}
     told["teams"] = len(options.sides) < options.setup.seats
-    chapters = []
-    for chapter, names in _RULES.items():
-        lines = (note(f"domino-rule-{name}", **values) for name in names if told.get(name, True))
-        chapters.append(Chapter(note(f"domino-rule-{chapter}"), tuple(lines)))
-    return tuple(chapters)
+    lines = {
+        chapter: [note(f"domino-rule-{name}", **values) for name in names if told.get(name, True)]
+        for chapter, names in _RULES.items()
+    }
+    return chapters("domino", lines)

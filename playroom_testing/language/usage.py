@@ -265,7 +265,7 @@ def lines_of_game(game: Game[Any, Any]) -> set[str]:
     told = {event.message() for event in getattr(game, "events", ()) if issubclass(event, Told)}
     ids = {id for id in told if id.startswith(f"{game.id}-")}
     for chapter, lines in getattr(game, "rules", {}).items():
-        ids |= {f"{game.id}-rule-{name}" for name in (chapter, *lines)}
+        ids |= {f"{game.id}-rule-{name}" for name in (f"chapter-{chapter}", *lines)}
     return ids
 
 

@@ -173,17 +173,17 @@ brisca-word-tute = tute, four kings, four knights
 
 ## Rules
 
-brisca-rule-aim = Aim
+brisca-rule-chapter-aim = Aim
 brisca-rule-pairs = Opposite seats are partners and count together.
-brisca-rule-cards = Cards
-brisca-rule-play = Play
-brisca-rule-duty = Following
-brisca-rule-swap = Swapping
-brisca-rule-songs = Songs
-brisca-rule-signs = Signs
-brisca-rule-look = Last cards
-brisca-rule-end = End of a deal
-brisca-rule-bots = The bots
+brisca-rule-chapter-cards = Cards
+brisca-rule-chapter-play = Play
+brisca-rule-chapter-duty = Following
+brisca-rule-chapter-swap = Swapping
+brisca-rule-chapter-songs = Songs
+brisca-rule-chapter-signs = Signs
+brisca-rule-chapter-look = Last cards
+brisca-rule-chapter-end = End of a deal
+brisca-rule-chapter-bots = The bots
 brisca-rule-win = Take tricks with high cards: the most points win the deal.
 brisca-rule-pack = { $pack ->
     [40] The Spanish pack of 40: no eights, no nines.

@@ -163,17 +163,17 @@ brisca-word-tute = tute, tute de reyes, tute de caballos, el tute, cuatro reyes,
 
 ## Reglas
 
-brisca-rule-aim = Para ganar
+brisca-rule-chapter-aim = Para ganar
 brisca-rule-pairs = Quienes se sientan enfrente son compañeros y suman juntos.
-brisca-rule-cards = Las cartas
-brisca-rule-play = El juego
-brisca-rule-duty = Asistir
-brisca-rule-swap = El cambio
-brisca-rule-songs = Los cantes
-brisca-rule-signs = Las señas
-brisca-rule-look = Las últimas cartas
-brisca-rule-end = El final de la mano
-brisca-rule-bots = Los rivales
+brisca-rule-chapter-cards = Las cartas
+brisca-rule-chapter-play = El juego
+brisca-rule-chapter-duty = Asistir
+brisca-rule-chapter-swap = El cambio
+brisca-rule-chapter-songs = Los cantes
+brisca-rule-chapter-signs = Las señas
+brisca-rule-chapter-look = Las últimas cartas
+brisca-rule-chapter-end = El final de la mano
+brisca-rule-chapter-bots = Los rivales
 brisca-rule-win = Llévate bazas con cartas altas: quien tiene más puntos gana la mano.
 brisca-rule-pack = { $pack ->
     [40] Baraja española de 40, sin ochos ni nueves.

@@ -212,9 +212,9 @@ domino-unneeded-draw = Drawing goes by itself when none of your tiles fits.
 
 ## Rules
 
-domino-rule-deal = The deal
-domino-rule-play = The play
-domino-rule-score = Points
+domino-rule-chapter-deal = The deal
+domino-rule-chapter-play = The play
+domino-rule-chapter-score = Points
 domino-rule-tiles = There are { $pack } tiles, and each player is dealt { $hand }.
 domino-rule-teams = Partners sit opposite and play for one score.
 domino-rule-first =

@@ -212,9 +212,9 @@ domino-unneeded-draw = Se roba solo, cuando no te entra ninguna ficha.
 
 ## Reglas
 
-domino-rule-deal = El reparto
-domino-rule-play = El juego
-domino-rule-score = Los puntos
+domino-rule-chapter-deal = El reparto
+domino-rule-chapter-play = El juego
+domino-rule-chapter-score = Los puntos
 domino-rule-tiles = Hay { $pack } fichas, y cada jugador recibe { $hand }.
 domino-rule-teams = Los compañeros se sientan enfrente y suman juntos.
 domino-rule-first =

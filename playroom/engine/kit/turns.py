@@ -11,8 +11,9 @@ from playroom.engine.contract import Chapter, Game
 from playroom.engine.kit.conventions import fill
 from playroom.engine.kit.face import out_of_turn
 from playroom.engine.kit.flow import Flow
+from playroom.engine.kit.rulebook import chapters
 from playroom.engine.kit.views import view_of
-from playroom.engine.notes import Note, Rejection, Who, note
+from playroom.engine.notes import Note, Rejection, Who
 from playroom.engine.options import Setup, resolved
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
@@ -75,8 +76,8 @@ class TurnGame(Game[S, V]):
     """
 
     rules: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """The rulebook: chapters, and the lines of each. Both are messages `<game>-rule-<name>`; a
-    line has the values of all options, and `seats`.
+    """The rulebook: chapters (messages `<game>-rule-chapter-<name>`), and the lines of each
+    (`<game>-rule-<name>`, with the values of all options, and `seats`).
     """
     listed: ClassVar[Callable[[Any], Iterator[Action]]]
     """The actions of the seat of a view that is asked: `choices` of the module."""
@@ -158,13 +159,11 @@ class TurnGame(Game[S, V]):
 
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         values = resolved(self.options.declared, setup.given()) | {"seats": setup.seats}
-        return tuple(
-            Chapter(
-                note(f"{self.id}-rule-{chapter}"),
-                tuple(Note.of(f"{self.id}-rule-{line}", values) for line in lines),
-            )
+        told = {
+            chapter: [Note.of(f"{self.id}-rule-{line}", values) for line in lines]
             for chapter, lines in self.rules.items()
-        )
+        }
+        return chapters(self.id, told)
 
     def on_timeout(self, state: S, seat: Seat) -> Action | Rejection:
         if all(request.seat != seat for request in self.requests(state)):

@@ -105,21 +105,21 @@ hearts-verb-pass = pass
 
 ## Rules
 
-hearts-rule-aim = The aim
+hearts-rule-chapter-aim = The aim
 hearts-rule-cards = Every heart that you take is a point, and the queen of spades is 13.
 hearts-rule-jack = { $jack ->
     [yes] Who takes the jack of diamonds has 10 points less.
    *[no] The jack of diamonds counts nothing.
     }
 hearts-rule-target = When somebody has { $target } points, the game is over, and fewest points win.
-hearts-rule-passing = Passing
+hearts-rule-chapter-passing = Passing
 hearts-rule-pass = { $passing ->
     [four] Three cards go to the left, then to the right, then across; in the fourth deal none do.
     [three] Three cards go to the left, then to the right, then across.
     [left] Three cards go to the left in every deal.
    *[none] No cards are passed.
     }
-hearts-rule-play = The play
+hearts-rule-chapter-play = The play
 hearts-rule-first = Who holds the 2 of clubs leads it to the first trick.
 hearts-rule-follow = Who can, follows suit; the highest card of the suit that was led takes the trick.
 hearts-rule-points = { $bleeding ->
@@ -130,7 +130,7 @@ hearts-rule-broken = { $queen_breaks ->
     [yes] Hearts may be led when a heart or the queen of spades was laid, or when you have nothing else.
    *[no] Hearts may be led when a heart was laid before, or when you have nothing else.
     }
-hearts-rule-count = The count
+hearts-rule-chapter-count = The count
 hearts-rule-moon = { $moon ->
     [others] Who takes all hearts and the queen of spades has none of these points, and the others have 26 each.
     [own] Who takes all hearts and the queen of spades has 26 points less.

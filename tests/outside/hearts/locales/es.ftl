@@ -105,21 +105,21 @@ hearts-verb-pass = pasar
 
 ## Reglas
 
-hearts-rule-aim = El objetivo
+hearts-rule-chapter-aim = El objetivo
 hearts-rule-cards = Cada corazón que te llevas es un punto, y la dama de picas son 13.
 hearts-rule-jack = { $jack ->
     [yes] Quien se lleva la jota de diamantes tiene 10 puntos menos.
    *[no] La jota de diamantes no cuenta nada.
     }
 hearts-rule-target = Cuando alguien llega a { $target } puntos acaba la partida, y gana quien tiene menos.
-hearts-rule-passing = El pase
+hearts-rule-chapter-passing = El pase
 hearts-rule-pass = { $passing ->
     [four] Tres cartas van a la izquierda, luego a la derecha, luego enfrente; en la cuarta mano, ninguna.
     [three] Tres cartas van a la izquierda, luego a la derecha, luego enfrente.
     [left] Tres cartas van a la izquierda en cada mano.
    *[none] No se pasan cartas.
     }
-hearts-rule-play = El juego
+hearts-rule-chapter-play = El juego
 hearts-rule-first = Quien tiene el 2 de tréboles sale con él en la primera baza.
 hearts-rule-follow = Quien puede, asiste al palo; gana la baza la carta más alta del palo de salida.
 hearts-rule-points = { $bleeding ->
@@ -130,7 +130,7 @@ hearts-rule-broken = { $queen_breaks ->
     [yes] Se sale con corazones cuando ya salió un corazón o la dama de picas, o si no tienes otra cosa.
    *[no] Se sale con corazones cuando ya salió un corazón, o si no tienes otra cosa.
     }
-hearts-rule-count = La cuenta
+hearts-rule-chapter-count = La cuenta
 hearts-rule-moon = { $moon ->
     [others] Quien se lleva todos los corazones y la dama de picas no suma esos puntos, y los demás suman 26.
     [own] Quien se lleva todos los corazones y la dama de picas tiene 26 puntos menos.

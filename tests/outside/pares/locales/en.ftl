@@ -22,6 +22,6 @@ pares-offer = show { $fingers ->
 
 pares-verb-show = show
 
-pares-rule-play = The play
+pares-rule-chapter-play = The play
 pares-rule-show = Each player chooses one to five fingers, and all are shown at once.
 pares-rule-win = An even sum is a point for the first player, an odd one for the second, and { $target } win the game.

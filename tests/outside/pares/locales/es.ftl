@@ -22,6 +22,6 @@ pares-offer = mostrar { $fingers ->
 
 pares-verb-show = mostrar, sacar
 
-pares-rule-play = El juego
+pares-rule-chapter-play = El juego
 pares-rule-show = Cada cual elige de uno a cinco dedos, y se muestran a la vez.
 pares-rule-win = Una suma par es un punto de quien abrió la mesa, una impar del otro; con { $target } se gana.

@@ -105,11 +105,11 @@ reversi-verb-lay = lay, place, put
 
 ## Rules
 
-reversi-rule-play = The play
+reversi-rule-chapter-play = The play
 reversi-rule-board = The board has { $size } by { $size } squares, a1 at the bottom left. Four discs lie in the middle.
 reversi-rule-legal = A disc must enclose others in a straight line, between itself and one of yours.
 reversi-rule-turn = All that it encloses is turned over and is yours, in every direction at once.
-reversi-rule-end = The end
+reversi-rule-chapter-end = The end
 reversi-rule-pass = Who has no legal square passes, without doing anything.
 reversi-rule-win = When neither has one the game is over, and most discs win.
 reversi-rule-draw = As many discs for both is a draw.

@@ -105,11 +105,11 @@ reversi-verb-lay = poner, colocar
 
 ## Reglas
 
-reversi-rule-play = El juego
+reversi-rule-chapter-play = El juego
 reversi-rule-board = El tablero tiene { $size } por { $size } casillas, con a1 abajo a la izquierda. En el centro hay cuatro fichas.
 reversi-rule-legal = Una ficha debe encerrar otras en línea recta, entre ella y una tuya.
 reversi-rule-turn = Todo lo que encierra se voltea y es tuyo, en todas las direcciones a la vez.
-reversi-rule-end = El final
+reversi-rule-chapter-end = El final
 reversi-rule-pass = Quien no tiene casilla legal pasa, sin hacer nada.
 reversi-rule-win = Cuando nadie tiene ninguna se acaba, y ganan más fichas.
 reversi-rule-draw = Con tantas fichas uno como otro hay empate.

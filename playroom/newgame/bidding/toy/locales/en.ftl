@@ -29,7 +29,7 @@ toy-verb-bid = bid
 
 ## Rules
 
-toy-rule-play = The play
+toy-rule-chapter-play = The play
 toy-rule-deal = Each player has five cards, and one more is turned up: its suit is trumps.
 toy-rule-bid = In turn each bids a number of tricks, more than the bids before, or passes, until all others have passed. The highest bidder leads.
 toy-rule-trick = Who can, follows the suit that was led; the highest trump takes the trick, or else the highest card of that suit.

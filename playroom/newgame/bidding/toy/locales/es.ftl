@@ -29,7 +29,7 @@ toy-verb-bid = pujar, subastar
 
 ## Reglas
 
-toy-rule-play = El juego
+toy-rule-chapter-play = El juego
 toy-rule-deal = Cada jugador tiene cinco cartas, y se descubre otra: su palo es triunfo.
 toy-rule-bid = Por turno se puja un número de bazas, más que lo pujado, o se pasa, hasta que pasen todos los demás. Sale quien más ha pujado.
 toy-rule-trick = Hay que asistir al palo de salida si se puede; gana la baza el triunfo más alto o, si no hay, la carta más alta de ese palo.

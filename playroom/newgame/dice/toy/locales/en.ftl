@@ -27,7 +27,7 @@ toy-refuse-hold = Nothing to hold yet: roll first.
 toy-verb-roll = roll, throw
 toy-verb-hold = hold, keep
 
-toy-rule-play = The play
+toy-rule-chapter-play = The play
 toy-rule-roll = In your turn you roll one die, again and again, and add the points.
 toy-rule-one = A one loses them and ends the turn; holding keeps them and ends it too.
 toy-rule-win = Whoever holds with { $target } or more wins.

@@ -27,7 +27,7 @@ toy-refuse-hold = Aún no llevas nada: tira primero.
 toy-verb-roll = tirar, lanzar
 toy-verb-hold = plantarse, parar
 
-toy-rule-play = El juego
+toy-rule-chapter-play = El juego
 toy-rule-roll = En tu turno tiras un dado, una y otra vez, y sumas los puntos.
 toy-rule-one = Un uno los pierde y acaba el turno; plantarse los guarda y también lo acaba.
 toy-rule-win = Gana quien se planta con { $target } o más.

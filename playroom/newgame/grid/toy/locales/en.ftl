@@ -25,6 +25,6 @@ toy-refuse-taken = Field { $field } is taken. V tells what is marked.
 
 toy-verb-mark = mark, take
 
-toy-rule-play = The play
+toy-rule-chapter-play = The play
 toy-rule-board = Fields 1 to 3 are the top row, 7 to 9 the bottom row. Each marks one in turn.
 toy-rule-win = Three of yours in a row, in a column or across win.

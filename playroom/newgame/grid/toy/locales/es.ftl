@@ -25,6 +25,6 @@ toy-refuse-taken = La casilla { $field } está ocupada. La tecla V dice lo que e
 
 toy-verb-mark = marcar, poner
 
-toy-rule-play = El juego
+toy-rule-chapter-play = El juego
 toy-rule-board = Las casillas 1 a 3 son la fila de arriba, 7 a 9 la de abajo. Se marca por turnos.
 toy-rule-win = Tres propias en fila, en columna o en diagonal ganan.

@@ -45,7 +45,7 @@ toy-verb-lay = lay
 
 ## Rules
 
-toy-rule-play = The play
+toy-rule-chapter-play = The play
 toy-rule-deal = Each player has five cards and lays one in every trick.
 toy-rule-trick = { $aces ->
     [high] The highest card takes the trick, aces beat kings.

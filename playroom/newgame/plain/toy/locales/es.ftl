@@ -45,7 +45,7 @@ toy-verb-lay = echar
 
 ## Reglas
 
-toy-rule-play = El juego
+toy-rule-chapter-play = El juego
 toy-rule-deal = Cada jugador tiene cinco cartas y echa una en cada baza.
 toy-rule-trick = { $aces ->
     [high] La carta más alta gana la baza, y el as gana al rey.

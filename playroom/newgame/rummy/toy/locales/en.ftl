@@ -32,7 +32,7 @@ toy-word-yes = close
 
 ## Rules
 
-toy-rule-play = The play
+toy-rule-chapter-play = The play
 toy-rule-deal = Each player has seven cards, and one lies open.
 toy-rule-turn = In your turn you draw from the stock or take the open card, then lay one away.
 toy-rule-melds = Three or more of one rank are a set, three or more of one suit in order a run.

@@ -32,7 +32,7 @@ toy-word-yes = cerrar
 
 ## Reglas
 
-toy-rule-play = El juego
+toy-rule-chapter-play = El juego
 toy-rule-deal = Cada jugador tiene siete cartas, y se descubre otra.
 toy-rule-turn = En tu turno robas del mazo o recoges la carta descubierta, y luego tiras una.
 toy-rule-melds = Tres o más del mismo número son un trío, tres o más seguidas de un palo, una escalera.

@@ -30,7 +30,7 @@ toy-verb-lay = lay
 
 ## Rules
 
-toy-rule-play = The play
+toy-rule-chapter-play = The play
 toy-rule-deal = Each player has five cards and lays one in every trick.
 toy-rule-trick = A card is turned up, and its suit is trumps. Who can, follows the suit that was led; the highest trump takes the trick, or else the highest card of that suit.
 toy-rule-target = A trick is one point, and { $target } win the game.

@@ -30,7 +30,7 @@ toy-verb-lay = echar
 
 ## Reglas
 
-toy-rule-play = El juego
+toy-rule-chapter-play = El juego
 toy-rule-deal = Cada jugador tiene cinco cartas y echa una en cada baza.
 toy-rule-trick = Se descubre una carta, y su palo es triunfo. Hay que asistir al palo de salida si se puede; gana la baza el triunfo más alto o, si no hay, la carta más alta de ese palo.
 toy-rule-target = Cada baza vale un punto, y con { $target } se gana.
