@@ -1,4 +1,4 @@
-"""A hundred kept games, and what an installed playroom makes of them."""
+"""Kept games of each kind, and what an installed playroom makes of them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Updates for real, of two wheels and a broken one: a virtual environment, pipx and uv, each with a
-hundred kept games that are all the same afterwards.
+"""Updates for real, of two wheels and a broken one: a virtual environment, pipx and uv, each with
+ten kept games of each kind that are all the same afterwards.
 """
 
 from __future__ import annotations
@@ -14,10 +14,12 @@ from pathlib import Path
 
 import pytest
 
+from playroom.engine.registry import game_ids
 from tests.upkeep.games import keep, replayed
 
 ROOT = Path(__file__).parents[2]
-GAMES = 100
+EACH = 10
+GAMES = EACH * len(game_ids())
 pytestmark = [pytest.mark.long, pytest.mark.timeout(600)]
 
 
@@ -113,7 +115,7 @@ def test_an_update_keeps_every_game(how: str, tmp_path: Path, wheels: dict[str, 
         data = ("--data", str(machine.data), "--lang", "en")
         return run(program, *words, *data, env=machine.env, typed=typed)
 
-    assert keep(machine.data) == GAMES
+    assert keep(machine.data, EACH) == GAMES
     before = replayed(python, machine.data)
     listed = playroom("kept")
     assert len(before) == GAMES == listed[1].count("\n")
