@@ -19,7 +19,7 @@ from tests.shell.kept import T0
 LEVEL = "easy"
 
 
-def keep(folder: Path, each: int = 20) -> int:
+def keep(folder: Path, each: int) -> int:
     """Keeps so many games of each kind, every second one finished; how many there are."""
     count = 0
     with Store.open(folder) as store:
