@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-GAME = "brisca"
+GAME = "sota"
 KEYS = ["h", "t", "v", "s", "e", "f", "b", "c", "l", "w", "z", "1", "enter", "h", "l", "o"]
 UNTOLD = ("faltan las palabras", "words for it are missing", "words are missing", "Traceback")
 
@@ -47,7 +47,7 @@ def run(words: list[str], folder: Path, keys: list[str] | None = None) -> str:
 
 def play(python: str, folder: Path, data: Path) -> None:
     """Plays a few keys in both languages and looks for what must be heard."""
-    for language, first in (("es", "Brisca a 5"), ("en", "Brisca to 5")):
+    for language, first in (("es", "Sota a 5"), ("en", "Sota to 5")):
         words = [python, "-m", "playroom", "play", GAME, "--lang", language, "--speech", "off"]
         said = run([*words, "--seed", "3", "--data", str(data)], folder, KEYS)
         if first not in said:
