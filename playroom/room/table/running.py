@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from playroom.clock import wall
 from playroom.engine.contract import Game
 from playroom.engine.header import Header
 from playroom.engine.log.entries import Lease, StaleLease
@@ -51,6 +52,7 @@ from playroom.room.table.state import (
     sits,
 )
 from playroom.room.table.talk import Talk
+from playroom.room.table.turns import Turns
 from playroom.room.table.values import Phase, TableState
 from playroom.store import KeptGame, StoreError
 
@@ -75,6 +77,7 @@ class RunningTable:
         self.talk = Talk(self)
         self.last_deal: v.Deal | None = None
         """The joint deal of the match that is on, or was on last."""
+        self.turns = Turns(self)
         self.presence = Presence(self)
         self.dealing = Dealing(self)
         self.commitments = Commitments(self)
@@ -226,6 +229,7 @@ class RunningTable:
         self.runner.lead(self.is_leader, self.stream.lease)
         self.runner.on_lease_lost = self.lease_lost
         self.runner.chairs.append(End(partial(self._over, match)))
+        self.runner.chairs.append(self.turns)
         self.talk.let_out(everything=True)
         late = self.state.late
         self.late = DelayedView(self.runner, late, self.talk.let_out) if late else None
@@ -275,6 +279,8 @@ class RunningTable:
                 replace(event, deal=runner.match.deals)
                 if isinstance(event, v.Gone | v.KickedFromTable)
                 or (isinstance(event, v.Came) and state.late)
+                else replace(event, seen=runner.match.sequence, at=int(wall()))
+                if isinstance(event, v.Away) and state.pace
                 else event
                 for event in events
             )
@@ -382,6 +388,7 @@ class RunningTable:
     def _remember(self, row: v.TableEvent, state: TableState) -> None:
         """What the table has to remember of every event beside its state."""
         self.recent.add(row, state)
+        self.turns.remember(row)
         self.seen_hands.note(row, state, self.playing)
         match row:
             case v.Came(person):
@@ -434,6 +441,7 @@ class RunningTable:
         """Effect of an event on match and sessions. The process that submitted it also submits what
         follows at the table.
         """
+        self.turns.heard(row, self.state, own)
         match row:
             case v.Away(person) if not own:
                 for session in tuple(self.sessions):
@@ -443,7 +451,8 @@ class RunningTable:
             case v.Away(person) | v.Gone(person) | v.KickedFromTable(person):
                 guest = before.guest(person)
                 seated = guest is not None and guest.seat is not None
-                if seated and own:
+                stays = isinstance(row, v.Away) and before.pace > 0
+                if seated and own and not stays:
                     self.submit(unseals, self.failed)
                 if isinstance(row, v.KickedFromTable):
                     for session in tuple(self.sessions):
@@ -537,6 +546,7 @@ class RunningTable:
                 return
             if not brings:
                 self._tell_missed(session)
+            self.presence.takes_back(member.id)
             if takes is not None and playing and self.state.free:
                 # a player has left for good and a bot holds the seat
                 self.presence.take_chair(member.id, self.state.free[0], lambda result: None, True)
