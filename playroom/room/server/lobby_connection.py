@@ -122,6 +122,7 @@ class LobbyConnection:
         door = self._door = TableConnection(
             table, self._lobby.member, sender, self._answers, known, self._bot_pause
         )
+        door.knows_pace = self._lobby.knows_pace
         session = door.enter(sit)
         if self.owing is not None and self._is_in:
             self.owing.look(but=door.sent_home)

@@ -47,6 +47,8 @@ class TableConnection:
         self._bot_pause = bot_pause
         self._known = known
         self._chair_server: ChairServer | None = None
+        self.knows_pace = True
+        """See `messages.KNOWS_PACE`."""
         self.session: LocalSession | None = None
         self.owing: Owing | None = None
         """Pending deliveries to the person."""
@@ -59,6 +61,7 @@ class TableConnection:
         """
         session = self.session = self.table.session(self.member, True, sit)
         session.rate_limiter = self.table.services.rate_limiter
+        session.knows_pace = self.knows_pace
         before, missed = None, tuple[Any, ...]()
         known = self._known
         if known.rows and (since := self.table.recent.since(known.rows)) is not None:

@@ -52,7 +52,7 @@ from playroom.room.table.state import (
     sits,
 )
 from playroom.room.table.talk import Talk
-from playroom.room.table.turns import Turns
+from playroom.room.table.turns import MOST_PACED, Turns
 from playroom.room.table.values import Phase, TableState
 from playroom.store import KeptGame, StoreError
 
@@ -639,6 +639,9 @@ class RunningTable:
         if isinstance(command, v.Stand) and not self._may_watch(person):
             on_result(Rejection.of("watching", "together-no-watching"))
             return
+        if (refused := self._pace_refuses(person, command)) is not None:
+            on_result(refused)
+            return
         if isinstance(command, v.Sit) and playing:
             self.presence.take_chair(person, command.seat, on_result)
             return
@@ -650,6 +653,23 @@ class RunningTable:
             return decide(state, self.game, person, command, name)
 
         self.submit(follows, on_result, (person, id) if id else None)
+
+    def _pace_refuses(self, person: v.PersonId, command: v.AnyCommand) -> Rejection | None:
+        """Why a person may not sit down at a table by correspondence, or a table not become one."""
+        match command:
+            case v.SetPace(pace) if pace and not self.state.pace:
+                if not all(session.knows_pace for session in self.sessions):
+                    return Rejection.of("old_programs", "together-no-old-programs")
+                sitting = [guest.id for guest in self.state.seated]
+            case v.Sit() if self.state.pace:
+                sitting = [person]
+            case _:
+                return None
+        states = [table.state for table in self.services.moderation.tables()]
+        paced = [{g.id for g in s.seated} for s in states if s.pace and s.id != self.state.id]
+        if any(sum(who in seated for seated in paced) >= MOST_PACED for who in sitting):
+            return Rejection.of("many_paced", "together-no-many-paced", count=MOST_PACED)
+        return None
 
     def _may_watch(self, person: v.PersonId) -> bool:
         house, order = self.services.house, self.services.moderation.state

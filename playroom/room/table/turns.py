@@ -21,6 +21,8 @@ from playroom.room.table.values import Phase, TableState
 if TYPE_CHECKING:
     from playroom.room.table.context import AtWork
 
+MOST_PACED = 20
+"""Tables by correspondence at which one person sits, and that one person has opened."""
 Break: TypeAlias = tuple[v.Moment, v.Moment]
 """Two moments between which the time of turns stands still."""
 

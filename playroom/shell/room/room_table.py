@@ -13,9 +13,14 @@ from playroom.room.table.values import Phase
 from playroom.shell.bindings import Bind
 from playroom.shell.room.around import AROUND
 from playroom.shell.room.menus import parting_note
+from playroom.shell.room.paces import day_note
 from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.shell import Screen
+from playroom.shell.table.history import lines_of
 from playroom.shell.table.table_screen import TableScreen
+
+MOST_TOLD = 60
+"""Lines of what happened meanwhile, the latest; the history has them all."""
 
 
 class RoomTable(TableScreen):
@@ -49,6 +54,30 @@ class RoomTable(TableScreen):
         paused = self.context.session.state.phase is Phase.PAUSED
         first = (note("together-is-paused", Kind.TABLE),) if paused else ()
         return (*first, *lines, *self._away(lines))
+
+    def _last_heard(self) -> tuple[Note, ...]:
+        """At a table by correspondence all that happened since one's last look, in order, after how
+        much it is.
+        """
+        state, chair = self.context.session.state, self.chair
+        me = state.guest(self.context.session.me)
+        if not state.pace or me is None or chair.seat is None:
+            return super()._last_heard()
+        since = max(me.seen, chair.mine)
+        announcer = self.shell.announcer
+        stands = {announcer.line(line) for line in self._standing()}
+        lines = [
+            line
+            for line, place in lines_of(announcer.history)
+            if place is not None and place[0] > since and line.kind is not Kind.TURN
+        ]
+        lines = [line for line in lines if announcer.line(line) not in stands]
+        plays = len({placed.sequence for placed in chair.events() if placed.sequence > since})
+        if not lines:
+            return ()
+        known = me.seen_at > 0 and me.seen >= chair.mine
+        day = day_note(me.seen_at) if known else note("pace-your-play")
+        return (note("pace-since", Kind.TABLE, day=day, count=plays), *lines[-MOST_TOLD:])
 
     def _away(self, lines: Sequence[Note]) -> list[Note]:
         """Who of the others that are named is away."""
@@ -90,6 +119,8 @@ class RoomTable(TableScreen):
         playing = self.context.session.state.phase is Phase.PLAYING
         if mine or not playing or self.chair.outcome is not None:
             self.shell.announcer.reply(*self.answer(Ask.TURN))
+        elif self.context.session.state.pace:
+            self.context.to_next_table()
         else:
             self.context.nudge()
 
