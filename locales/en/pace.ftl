@@ -65,3 +65,22 @@ key-next-table-words = turns
 together-no-no-pause = Nobody has to be here at this table, so there is nothing to pause.
 together-no-many-paced = One sits at no more tables by correspondence than { $count }. Finish one of yours first.
 together-no-old-programs = The playroom of somebody here is too old for a table by correspondence. Updated, it can come back.
+vacation-until = { $name } is on vacation until { $day }. Until then the time of these turns stands still.
+vacation-until-you = You are on vacation until { $day }. It ends as soon as you play.
+vacation-over = The vacation of { $name } is over.
+vacation-over-you = Your vacation is over.
+vacation-taken = { $count ->
+    [0] Your vacation is over.
+    [one] You are on vacation for 1 day. It ends as soon as you play.
+   *[other] You are on vacation for { $count } days. It ends as soon as you play.
+ }
+vacation-how = Type slash, vacation, and how many days, 30 a year at most; slash, vacation end comes back before.
+key-vacation = some days off
+key-vacation-about = Slash, vacation, 5 days: the time of your turns stands still at all your tables by correspondence, until you play. 30 days a year at most.
+key-vacation-words = vacation holiday
+together-no-not-paced = Only at a table by correspondence turns have a time that can stand still.
+together-no-vacation-spent = { $count ->
+    [0] No days are left
+    [one] 1 day is left
+   *[other] { $count } days are left
+ } of the 30 a year.

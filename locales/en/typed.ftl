@@ -369,3 +369,4 @@ pace-typed-hours = hours, hour, h
 pace-typed-days = days, day, d
 pace-typed-weeks = weeks, week
 pace-typed-table = table
+vacation-typed-end = end, off, over, back

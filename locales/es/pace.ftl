@@ -65,3 +65,22 @@ key-next-table-words = turnos
 together-no-no-pause = En esta mesa nadie tiene que estar, así que no hay nada que detener.
 together-no-many-paced = Nadie está en más mesas por correspondencia que { $count }. Acaba antes una de las tuyas.
 together-no-old-programs = El playroom de alguien de aquí es demasiado viejo para una mesa por correspondencia. Cuando lo actualice, puede volver.
+vacation-until = { $name } está de vacaciones hasta { $day }. Hasta entonces no corre el tiempo de sus turnos.
+vacation-until-you = Estás de vacaciones hasta { $day }. Acaban en cuanto juegues.
+vacation-over = Se acabaron las vacaciones de { $name }.
+vacation-over-you = Se acabaron tus vacaciones.
+vacation-taken = { $count ->
+    [0] Se acabaron tus vacaciones.
+    [one] Estás de vacaciones 1 día. Acaban en cuanto juegues.
+   *[other] Estás de vacaciones { $count } días. Acaban en cuanto juegues.
+ }
+vacation-how = Escribe barra, vacaciones, y cuántos días, 30 al año como mucho; barra, vacaciones fin te trae antes.
+key-vacation = unos días libres
+key-vacation-about = Barra, vacaciones, 5 días: el tiempo de tus turnos no corre en ninguna de tus mesas por correspondencia, hasta que juegues. Como mucho 30 días al año.
+key-vacation-words = vacaciones
+together-no-not-paced = Solo en una mesa por correspondencia tienen los turnos un tiempo que se pueda parar.
+together-no-vacation-spent = { $count ->
+    [0] No te queda ningún día
+    [one] Te queda 1 día
+   *[other] Te quedan { $count } días
+ } de los 30 al año.

@@ -371,3 +371,4 @@ pace-typed-hours = horas, hora, h
 pace-typed-days = días, día, d
 pace-typed-weeks = semanas, semana
 pace-typed-table = mesa
+vacation-typed-end = fin, no, vuelta, ya estoy

@@ -81,6 +81,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("privacy", (), "any"),
     Command("pace", (), "any"),
     Command("next-table", (), "any"),
+    Command("vacation", (), "any"),
     Command("to-hall", (), "any"),
     Command("seek", (), "any"),
     Command("cancel", ("escape", "c-g"), "any"),

@@ -44,6 +44,7 @@ from playroom.room.table.session import (
 )
 from playroom.room.table.state import first_rows, is_deserted
 from playroom.room.table.turns import MOST_PACED
+from playroom.room.table.vacations import take_vacation
 
 NEARLY_FULL, HALF_FULL = 0.8, 0.5
 """Parts of the tables that may be open: from the first on a lobby is nearly full, below the second
@@ -303,6 +304,13 @@ class LocalLobby(Lobby):
             on_result(Rejection.of("too_fast", "together-no-too-fast"))
         else:
             self._lobby.keep_phrase(self.me, phrase, on_result)
+
+    @override
+    def take_vacation(self, days: int, on_result: OnResult) -> None:
+        if self._may(Rate.COMMAND):
+            take_vacation(self._lobby.services, self.me, days, on_result)
+        else:
+            on_result(Rejection.of("too_fast", "together-no-too-fast"))
 
     def tell_moderation(self, news: ModerationNews) -> None:
         """Something was done about this person; at a table it is heard there."""

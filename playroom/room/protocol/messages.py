@@ -267,8 +267,15 @@ class SetPhrase(Message):
     phrase: Annotated[str, Meta(max_length=LONGEST_PHRASE)]
 
 
+class Rest(Message, tag="take_vacation"):
+    """A vacation of so many days (see `values.TakeVacation`), asked for in the lobby."""
+
+    id: AskId
+    days: Annotated[int, Meta(ge=0, le=30)]
+
+
 MatchCommand: TypeAlias = Do | LeaveGame | ComeBack
-LobbyUp: TypeAlias = Enter | Open | Seek | SeekNoMore | SetPhrase
+LobbyUp: TypeAlias = Enter | Open | Seek | SeekNoMore | SetPhrase | Rest
 AnyUp: TypeAlias = (
     Login
     | MatchCommand

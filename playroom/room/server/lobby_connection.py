@@ -176,6 +176,8 @@ class LobbyConnection:
                 lobby.seek_no_more(on_result)
             case e.SetPhrase(_, phrase):
                 lobby.set_phrase(phrase, on_result)
+            case e.Rest(_, days):
+                lobby.take_vacation(days, on_result)
 
     @property
     def session(self) -> LocalSession | None:

@@ -195,7 +195,7 @@ class TableConnection:
                 session.ask_privacy(lambda told: self._privacy(id, told))
             case e.Login() | e.Agreed():
                 raise BadJson("that is said at the door")
-            case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase():
+            case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase() | e.Rest():
                 raise BadJson("there is no lobby")
             case e.Ask() | e.Say() | e.NudgeThem() | e.InviteOne() | e.Go():
                 if self._responder.is_first(message.id):

@@ -53,6 +53,7 @@ from playroom.room.table.state import (
 )
 from playroom.room.table.talk import Talk
 from playroom.room.table.turns import MOST_PACED, Turns
+from playroom.room.table.vacations import take_vacation
 from playroom.room.table.values import Phase, TableState
 from playroom.store import KeptGame, StoreError
 
@@ -442,6 +443,8 @@ class RunningTable:
         follows at the table.
         """
         self.turns.heard(row, self.state, own)
+        if own and isinstance(row, v.TurnEnded) and not row.lapsed:
+            self._ends_vacation(row.seat)
         match row:
             case v.Away(person) if not own:
                 for session in tuple(self.sessions):
@@ -639,6 +642,9 @@ class RunningTable:
         if isinstance(command, v.Stand) and not self._may_watch(person):
             on_result(Rejection.of("watching", "together-no-watching"))
             return
+        if isinstance(command, v.TakeVacation):
+            take_vacation(self.services, person, command.days, on_result)
+            return
         if (refused := self._pace_refuses(person, command)) is not None:
             on_result(refused)
             return
@@ -653,6 +659,16 @@ class RunningTable:
             return decide(state, self.game, person, command, name)
 
         self.submit(follows, on_result, (person, id) if id else None)
+
+    def on_vacation(self, row: v.OnVacation) -> None:
+        """Keeps the vacation of a person here."""
+        self.submit(lambda state: (row,) if state.guest(row.person) else (), self.failed)
+
+    def _ends_vacation(self, seat: Seat) -> None:
+        """Who plays is on vacation no more."""
+        guest = self.state.guest(self.playing.get(seat, ""))
+        if guest is not None and guest.vacation > wall():
+            take_vacation(self.services, guest.id, 0, self.failed)
 
     def _pace_refuses(self, person: v.PersonId, command: v.AnyCommand) -> Rejection | None:
         """Why a person may not sit down at a table by correspondence, or a table not become one."""

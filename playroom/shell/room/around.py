@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from playroom.engine.notes import note
+from playroom.engine.notes import Kind, note
+from playroom.room.table import values as v
 from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction
 from playroom.shell.bindings import Bind
 from playroom.shell.room.moderation import moderate
-from playroom.shell.room.paces import set_pace, tell_pace
+from playroom.shell.room.paces import set_pace, tell_pace, typed_days
 from playroom.shell.room.privacy import open_privacy
 from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.room.telling import people_notes
@@ -70,6 +71,19 @@ def _pace_typed(screen: _OfSession, text: str) -> bool:
     return set_pace(screen.context, text)
 
 
+def _vacation(screen: _OfSession) -> None:
+    screen.context.shell.announcer.reply(note("vacation-how"))
+
+
+def _vacation_typed(screen: _OfSession, text: str) -> bool:
+    context = screen.context
+    if not context.session.state.pace:
+        context.shell.refuse_line(note("together-no-not-paced", Kind.REFUSAL))
+    elif (days := typed_days(context.shell, text)) is not None:
+        context.ask(v.TakeVacation(days))
+    return True
+
+
 def _lobby(screen: _OfSession) -> None:
     """To the lobby of the room; the seat is kept."""
     context = screen.context
@@ -109,5 +123,6 @@ AROUND: tuple[Bind, ...] = (
     Bind("privacy", _privacy, below=True),
     Bind("pace", _pace, when=_owns, typed=_pace_typed, below=True),
     Bind("next-table", _next_table, when=_is_paced, below=True),
+    Bind("vacation", _vacation, when=_is_paced, typed=_vacation_typed, below=True),
     Bind("to-hall", _lobby, when=_has_lobby, below=True),
 )

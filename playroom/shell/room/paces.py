@@ -10,8 +10,10 @@ from playroom.engine.notes import Kind, Note, note
 from playroom.locale import LANGUAGES
 from playroom.locale.typed import folded, phrases
 from playroom.room.table import values as v
+from playroom.room.table.vacations import MOST_DAYS
 from playroom.room.table.values import MOST_HOURS
 from playroom.shell.room.screen_context import ScreenContext
+from playroom.shell.shell import Shell
 
 STEPS = (0, 1, 3, 6, 12, 24, 48, 72, 120, 168, 336)
 """Hours per turn that a list offers; by the word any number of them."""
@@ -68,6 +70,17 @@ def read_time(text: str) -> int | None:
         if words and _is_one_of(words[0], f"pace-typed-{unit}"):
             return hours * int(number or 1) if hours else 0
     return None
+
+
+def typed_days(shell: Shell, text: str) -> int | None:
+    """Days of a vacation, as typed; None for what is none, which is said."""
+    hours = 24 * int(text) if text.strip().isdecimal() and len(text) < 4 else read_time(text)
+    if _is_one_of(text, "vacation-typed-end"):
+        hours = 0
+    elif hours is None or not 24 <= hours <= 24 * MOST_DAYS:
+        shell.refuse_line(note("vacation-how", Kind.REFUSAL))
+        return None
+    return hours // 24
 
 
 def tell_pace(context: ScreenContext) -> None:

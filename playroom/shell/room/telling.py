@@ -17,7 +17,7 @@ from playroom.room.table import values as v
 from playroom.room.table.session import Proof
 from playroom.room.table.state import unready
 from playroom.room.table.values import Guest, Phase, SeatedBot, TableState
-from playroom.shell.room.paces import labelled
+from playroom.shell.room.paces import day_note, labelled
 
 
 def told(
@@ -46,6 +46,9 @@ def told(
             return _of_seats(row, before, state, me)
         case v.Chose() | v.ChosePreset() | v.ChoseSeats() | v.ChoseDeals() | v.ChosePace():
             return _of_rules(row, state, me, game)
+        case v.OnVacation(person, since, until):
+            line = "vacation-until" if until > since else "vacation-over"
+            return (_line(line, person, me, state, day=day_note(until)),)
         case v.WatchersHeard(number):
             return (note("together-watchers-heard", Kind.PEOPLE, heard=number),)
         case v.WatchersLate(plays):

@@ -54,7 +54,7 @@ class Room(Near):
 
     def open(self) -> None:
         self.room_store.database.execute("PRAGMA synchronous = OFF")
-        self.moderation.tables = lambda: list(self.tables.values())  # type: ignore[assignment]
+        self.moderation.tables = lambda: list(self.tables.values())
         self.breaks = Breaks(self.services)
         self.breaks.open()
         for id in tuple(self.tables):

@@ -11,7 +11,7 @@ import pytest
 
 from playroom.clock import wall
 from playroom.room.table import values as v
-from playroom.room.table.turns import Break, TurnNews, deadline
+from playroom.room.table.turns import MOST_PACED, Break, TurnNews, deadline
 from playroom.room.table.values import Phase
 from tests import clock
 from tests.room.kit import Near, Person, in_room, kinds, until
@@ -212,5 +212,69 @@ def test_a_table_of_bots_and_nobody_rests(tmp_path: Path) -> None:
         await until(lambda: kinds(near)[1] == "person")
         assert not runner.resting
         assert ben.failures == []
+
+    in_room(tmp_path, test)
+
+
+def test_the_time_of_a_turn_stands_still_on_vacation_until_the_person_plays(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        await correspondence(near, "Ana", "Ben", hours=24)
+        first = dict(near.table.turns.deadlines)
+        ben = near.come("Ben")
+        assert await ben.ask(v.TakeVacation(31 - 1)) == ""
+        assert await ben.ask(v.TakeVacation(5)) == ""
+        await until(lambda: near.table.turns.deadlines[1] == first[1] + 5 * DAY)
+        assert near.table.state.seated[1].vacation > wall() + 4 * DAY
+        await ben.go(False)
+        await clock.passes(2 * DAY)
+        await near.again()
+        near.table.reconcile()
+        await clock.passes(2 * DAY)
+        assert kinds(near)[1] == "person"
+        assert kinds(near)[0] != "person"
+        await play_once(near, "Ben")
+        await until(lambda: near.table.state.seated[1].vacation == 0)
+        assert near.services.room_store.fact(f"vacation {ben.me}") is not None
+
+    in_room(tmp_path, test)
+
+
+def test_a_year_has_thirty_days_of_vacation(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        await correspondence(near, "Ana", "Ben", hours=24)
+        ben = near.come("Ben")
+        assert await ben.ask(v.TakeVacation(20)) == ""
+        await clock.passes(20 * DAY)
+        assert await ben.ask(v.TakeVacation(11)) == "vacation_spent"
+        assert await ben.ask(v.TakeVacation(10)) == ""
+        near.open_table()
+        assert await near.come("Eva").ask(v.TakeVacation(1)) == "not_paced"
+
+    in_room(tmp_path, test)
+
+
+def test_a_person_sits_at_so_many_tables_and_no_more(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        await correspondence(near, "Ana", "Ben", hours=24)
+        many = [near.table] * MOST_PACED
+        near.open_table()
+        near.moderation.tables = lambda: [*many, near.table]
+        ana = near.come("Ana")
+        assert await ana.ask(v.Sit()) == ""
+        assert await ana.ask(v.SetPace(24)) == "many_paced"
+        near.moderation.tables = lambda: [*many[1:], near.table]
+        assert await ana.ask(v.SetPace(24)) == ""
+
+    in_room(tmp_path, test)
+
+
+def test_an_older_program_keeps_a_table_from_correspondence(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        near.open_table()
+        ana, ben = near.come("Ana"), near.come("Ben")
+        near.table.sessions[1].knows_pace = False
+        assert await ana.ask(v.SetPace(24)) == "old_programs"
+        await ben.go(True)
+        assert await ana.ask(v.SetPace(24)) == ""
 
     in_room(tmp_path, test)

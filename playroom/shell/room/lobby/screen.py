@@ -21,7 +21,7 @@ from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.lobby.search import read_search
-from playroom.shell.room.paces import is_table, pace_note
+from playroom.shell.room.paces import is_table, pace_note, typed_days
 from playroom.shell.room.privacy import open_privacy
 from playroom.shell.room.screen_context import close_reason_note, way_back
 from playroom.shell.room.session_screens import SessionScreens
@@ -199,6 +199,17 @@ class InLobby:
 
         self._ask()
         self.lobby.set_phrase(phrase, on_result)
+
+    def take_vacation(self, days: int) -> None:
+        """The time of one's turns stands still for so many days."""
+
+        def on_result(result: Rejection | Exception | None) -> None:
+            self._answered(result)
+            if result is None:
+                self.shell.announcer.reply(note("vacation-taken", count=days))
+
+        self._ask()
+        self.lobby.take_vacation(days, on_result)
 
     def leave(self) -> None:
         """Leaves the room."""
@@ -475,6 +486,14 @@ class LobbyScreen(Menu):
         if not self.inside.to_next_table():
             self.shell.announcer.reply(note("hall-no-turns"))
 
+    def _vacation(self) -> None:
+        self.shell.announcer.reply(note("vacation-how"))
+
+    def _vacation_typed(self, text: str) -> bool:
+        if (days := typed_days(self.shell, text)) is not None:
+            self.inside.take_vacation(days)
+        return True
+
     def _pace(self) -> None:
         self.shell.announcer.reply(note("pace-at-table", Kind.REFUSAL))
 
@@ -497,6 +516,7 @@ class LobbyScreen(Menu):
         Bind("to-hall", count, told=False),
         Bind("people", count, told=False),
         Bind("next-table", _next_table),
+        Bind("vacation", _vacation, typed=_vacation_typed),
         Bind("pace", _pace, told=False),
         Bind("privacy", _privacy),
         Bind("seek", _seek_key, typed=_seek_typed),
