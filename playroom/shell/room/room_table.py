@@ -110,6 +110,17 @@ class RoomTable(TableScreen):
         super().closed()
         self._closed(self)
 
+    def _act(self) -> None:
+        """At a table by correspondence, Enter goes on where nothing is to be done here."""
+        chair = self.chair
+        waits = chair.seat is not None and chair.plays and chair.outcome is None
+        mine = any(request.awaited for request in chair.requests) or self.marked
+        paced = self.context.session.state.pace > 0
+        if not (paced and waits and not mine):
+            super()._act()
+        elif not self._telling.next(key=True) and not self.context.next_table():
+            super()._act()
+
     def _hurry(self) -> None:
         """Goes on with what is told; while others think, asks them whether they are there."""
         self.chair.hurry()
@@ -119,8 +130,6 @@ class RoomTable(TableScreen):
         playing = self.context.session.state.phase is Phase.PLAYING
         if mine or not playing or self.chair.outcome is not None:
             self.shell.announcer.reply(*self.answer(Ask.TURN))
-        elif self.context.session.state.pace:
-            self.context.to_next_table()
         else:
             self.context.nudge()
 
