@@ -116,9 +116,8 @@ class RoomTable(TableScreen):
         waits = chair.seat is not None and chair.plays and chair.outcome is None
         mine = any(request.awaited for request in chair.requests) or self.marked
         paced = self.context.session.state.pace > 0
-        if not (paced and waits and not mine):
-            super()._act()
-        elif not self._telling.next(key=True) and not self.context.next_table():
+        goes_on = paced and waits and not mine
+        if not (goes_on and (self._telling.next(key=True) or self.context.next_table())):
             super()._act()
 
     def _hurry(self) -> None:
