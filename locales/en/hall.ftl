@@ -16,7 +16,11 @@ hall-count = { $count ->
     [0] { "" }
    *[other] , { $new } new
  }.
-hall-card = { $game }: { $state ->
+hall-card = { $game }{ $pace ->
+    [none] { "" }
+   *[other] , { $pace }
+ }: { $state ->
+    [turn] your turn
     [mine] your place
     [free] { $free ->
         [one] 1 free seat

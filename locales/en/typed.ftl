@@ -360,3 +360,13 @@ typed-wish-statistics = statistics, stats, my statistics
 typed-answer-statistics = Statistics are in the main menu: Control S keeps the game and goes there.
 typed-wish-time = time, the time, what time is it, clock
 typed-answer-time = The time of day is not told here. Where the table has a clock, T tells what is left of it.
+
+## The time per turn at a table by correspondence
+
+pace-typed-one = a, an, one
+pace-typed-minutes = minutes, minute, min, at once, live
+pace-typed-hours = hours, hour, h
+pace-typed-days = days, day, d
+pace-typed-weeks = weeks, week
+pace-typed-table = table
+vacation-typed-end = end, off, over, back

@@ -17,7 +17,11 @@ hall-count = { $count ->
     [one] , 1 nueva
    *[other] , { $new } nuevas
  }.
-hall-card = { $game }: { $state ->
+hall-card = { $game }{ $pace ->
+    [none] { "" }
+   *[other] , { $pace }
+ }: { $state ->
+    [turn] te toca
     [mine] tu lugar
     [free] { $free ->
         [one] 1 asiento libre

@@ -362,3 +362,13 @@ typed-wish-statistics = estadísticas, mis estadísticas
 typed-answer-statistics = Las estadísticas están en el menú principal: Control S guarda la partida y vuelve allí.
 typed-wish-time = hora, la hora, qué hora es, cuánto tiempo
 typed-answer-time = La hora no se dice aquí. Si la mesa tiene reloj, la T dice lo que te queda.
+
+## El tiempo por turno en una mesa por correspondencia
+
+pace-typed-one = un, una
+pace-typed-minutes = minutos, minuto, min, a la vez
+pace-typed-hours = horas, hora, h
+pace-typed-days = días, día, d
+pace-typed-weeks = semanas, semana
+pace-typed-table = mesa
+vacation-typed-end = fin, no, vuelta, ya estoy

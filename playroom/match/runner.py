@@ -119,6 +119,7 @@ class MatchRunner:
         """Of every minute: that at which it is told."""
         self._heard = monotonic()
         self._bots_play: asyncio.Task[None] | None = None
+        self._minds_minutes = True
         self._held: set[Seat] = set()
         self._left: dict[str, float] = {}
         self.resting = True
@@ -164,6 +165,17 @@ class MatchRunner:
             if request.id in self._clocks and self._clocks[request.id][0] <= moment:
                 self.expire(request)
         self._let_bots_play()
+
+    def mind_minutes(self, minds: bool) -> None:
+        """Whether the game is told the minutes on the wall; a match by correspondence is not while
+        its table is empty.
+        """
+        was, self._minds_minutes = self._minds_minutes, minds
+        if was != minds and not self.resting:
+            if minds:
+                self._minute(True)
+            elif self._wall is not None:
+                self._wall.cancel()
 
     def rest(self) -> None:
         """Stops bots and clocks until the next `start`; what is left of a clock is kept."""
@@ -441,7 +453,7 @@ class MatchRunner:
 
     def _minute(self, resumed: bool = False) -> None:
         """Tells the game the minute on the wall of the table now, and every later one."""
-        if self.match.outcome is not None:
+        if self.match.outcome is not None or not self._minds_minutes:
             return
         given = Clock(minute_at(self.match.header.created, utc_now()), resumed)
         id = id_of(given, "", ())

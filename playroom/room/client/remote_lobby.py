@@ -31,6 +31,7 @@ from playroom.room.table.session import (
     OnResult,
     TableSession,
 )
+from playroom.room.table.vacations import NOT_PACED
 
 
 class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
@@ -245,6 +246,13 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
     @override
     def set_phrase(self, phrase: str, on_result: OnResult) -> None:
         self._request(e.SetPhrase(new_id(), phrase), on_result)
+
+    @override
+    def take_vacation(self, days: int, on_result: OnResult) -> None:
+        if any(card.pace and card.mine for card in self._cards.values()):
+            self._request(e.Rest(new_id(), days), on_result)
+        else:
+            on_result(NOT_PACED)
 
     def _request(self, message: Asked, on_result: Callable[[Any], None]) -> None:
         """See `RemoteEnd`; while leaving a table, requests are queued until the lobby is back."""

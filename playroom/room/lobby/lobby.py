@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from playroom.engine.notes import Clean
 from playroom.engine.record import MOST_SEATS, Count, Record, Word, replace
-from playroom.room.table.values import Language, PersonId, Phase, TableId, TableState
+from playroom.room.table.values import Language, Pace, PersonId, Phase, TableId, TableState
 
 MOST_SUMMARIES = 300
 """Tables that one is told of at once; of more of them those where there is a seat."""
@@ -17,10 +17,11 @@ JOINED = (Phase.OPEN, Phase.OVER)
 """Phases in which a matched player may sit down."""
 
 
-class TableSummary(Record):
+class TableSummary(Record, omit_defaults=True):
     """Summary of a table as the lobby tells it. `free` seats; `languages` of those who sit and are
     here, `people` who sit, in the order of their seats; `here`: how many of them are; `mine`: the
-    one who is told has a place there.
+    one who is told has a place there; `turn`: the table, one by correspondence, waits for them;
+    `pace`: hours per turn there, else 0.
     """
 
     table: TableId
@@ -36,6 +37,8 @@ class TableSummary(Record):
     private: bool = False
     mine: bool = False
     here: Count = 0
+    pace: Pace = 0
+    turn: bool = False
 
 
 class Ticket(Record):
@@ -67,7 +70,7 @@ class Opens(Record):
 Pair: TypeAlias = Joins | Opens
 
 
-def summary_of(state: TableState, mine: bool = False) -> TableSummary:
+def summary_of(state: TableState, mine: bool = False, turn: bool = False) -> TableSummary:
     """What the lobby tells of a table."""
     here = [guest for guest in state.seated if guest.here]
     return TableSummary(
@@ -84,6 +87,8 @@ def summary_of(state: TableState, mine: bool = False) -> TableSummary:
         watchers=sum(guest.here and guest.seat is None for guest in state.guests),
         private=not state.listed,
         mine=mine,
+        pace=state.pace,
+        turn=turn and state.pace > 0,
     )
 
 
@@ -95,11 +100,13 @@ def sees(state: TableState, person: PersonId, places: Iterable[TableId]) -> bool
 
 
 def in_order(cards: Iterable[TableSummary]) -> tuple[TableSummary, ...]:
-    """One's own tables first, then those that wait for one player more, then for several."""
+    """One's own tables first, of them those where it is one's turn, then those that wait for one
+    player more, then for several.
+    """
 
-    def key(card: TableSummary) -> tuple[bool, bool, int, str]:
+    def key(card: TableSummary) -> tuple[bool, bool, bool, int, str]:
         open_seat = card.free > 0 and card.phase in JOINED
-        return not card.mine, not open_seat, card.free, card.table
+        return not card.turn, not card.mine, not open_seat, card.free, card.table
 
     return tuple(sorted(cards, key=key)[:MOST_SUMMARIES])
 
@@ -136,6 +143,8 @@ def _suits(card: TableSummary, ticket: Ticket) -> bool:
     if card.private or card.game != ticket.game or card.table in ticket.but:
         return False
     if not card.free or card.phase not in JOINED or (card.people and not card.here):
+        return False
+    if card.pace:  # who seeks wants to play now
         return False
     return ticket.language is None or not card.here or ticket.language in card.languages
 

@@ -26,6 +26,7 @@ from playroom.room.members.phrases import SHORTEST, Busy, PassphraseHasher
 from playroom.room.moderation.house_rules import may
 from playroom.room.moderation.privacy import Privacy, privacy_of
 from playroom.room.moderation.state import ModerationNews, Somebody
+from playroom.room.protocol.messages import KNOWS_PACE
 from playroom.room.protocol.packages import has, needs_of, refusal
 from playroom.room.server.limits import Rate
 from playroom.room.table import values as v
@@ -42,6 +43,8 @@ from playroom.room.table.session import (
     TableSession,
 )
 from playroom.room.table.state import first_rows, is_deserted
+from playroom.room.table.turns import MOST_PACED
+from playroom.room.table.vacations import take_vacation
 
 NEARLY_FULL, HALF_FULL = 0.8, 0.5
 """Parts of the tables that may be open: from the first on a lobby is nearly full, below the second
@@ -97,6 +100,7 @@ class LocalLobby(Lobby):
         """Called before a person is brought to a matched table."""
         self._lobby = lobby
         self._games = games
+        self.knows_pace = games is None or KNOWS_PACE in games
         self._hooks: LobbyHooks | None = None
         self._session: LocalSession | None = None
         self._told: dict[v.TableId, TableSummary] = {}
@@ -127,9 +131,10 @@ class LocalLobby(Lobby):
 
     def _card(self, table: RunningTable) -> TableSummary | None:
         state = table.state
-        if not sees(state, self.me, self.places):
+        if not sees(state, self.me, self.places) or (state.pace and not self.knows_pace):
             return None
-        return summary_of(state, state.guest(self.me) is not None or state.id in self.places)
+        mine = state.guest(self.me) is not None or state.id in self.places
+        return summary_of(state, mine, table.turns.is_turn(self.me))
 
     def _look_anew(self) -> None:
         cards = (self._card(table) for table in self._lobby.tables.values())
@@ -137,12 +142,10 @@ class LocalLobby(Lobby):
 
     def look(self, id: v.TableId) -> None:
         """A table may have changed."""
-        if self._session is not None:
-            return  # all are looked at when they come back
         table = self._lobby.tables.get(id)
         before, card = self._told.get(id), None if table is None else self._card(table)
-        if card == before:
-            return
+        if card == before or (self._session is not None and not (card and card.mine and card.pace)):
+            return  # at a table one hears of no other but where it may be one's turn
         if card is None:
             gone = self._told.pop(id)
             self._tell(lambda hooks: hooks.gone(gone))
@@ -165,6 +168,8 @@ class LocalLobby(Lobby):
         table = self._lobby.tables.get(id)
         if table is None or not sees(table.state, self.me, self.places):
             return _no("no_table")
+        if table.state.pace and not self.knows_pace:
+            return _no("game")
         return table if self._has(table.game) else self._lacks(table.game)
 
     def _has(self, game: Game[Any, Any]) -> bool:
@@ -299,6 +304,13 @@ class LocalLobby(Lobby):
             on_result(Rejection.of("too_fast", "together-no-too-fast"))
         else:
             self._lobby.keep_phrase(self.me, phrase, on_result)
+
+    @override
+    def take_vacation(self, days: int, on_result: OnResult) -> None:
+        if self._may(Rate.COMMAND):
+            take_vacation(self._lobby.services, self.me, days, on_result)
+        else:
+            on_result(Rejection.of("too_fast", "together-no-too-fast"))
 
     def tell_moderation(self, news: ModerationNews) -> None:
         """Something was done about this person; at a table it is heard there."""
@@ -588,8 +600,10 @@ class LobbyServer:
         owns = person in order.owners
         if not may(house.open, False, order.is_moderator(person), owns):
             return Rejection.of("may_not_open", "house-no-open")
-        own = sum(table.opened_by == person for table in open_now)
-        if own >= house.tables_each and not owns:
+        mine = [bool(table.state.pace) for table in open_now if table.opened_by == person]
+        if sum(mine) >= MOST_PACED:
+            return Rejection.of("many_paced", "together-no-many-paced", count=MOST_PACED)
+        if len(mine) - sum(mine) >= house.tables_each and not owns:
             return Rejection.of("own_tables", "house-no-each", count=house.tables_each)
         if not order.is_moderator(person):
             openers = [table.opened_by for table in open_now]

@@ -71,6 +71,10 @@ class TableHere(Protocol):
         """Kicks a person from the table."""
         ...
 
+    def on_vacation(self, row: v.OnVacation) -> None:
+        """Keeps the vacation of a person at the table."""
+        ...
+
 
 class LobbyHere(Protocol):
     """The lobby of the room, as far as order goes."""

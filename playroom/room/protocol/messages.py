@@ -60,6 +60,11 @@ random, to no end: 16,000 inputs, 3.5 MB).
 MOST_EVENTS = 100_000
 """Most events in one message: a malicious server can send no more than a game can have."""
 
+KNOWS_PACE = "paced-tables"
+"""Stands among the games of a login (`Login.games`) of a program that knows tables by
+correspondence; one from before they were there is shown none.
+"""
+
 InvitationText: TypeAlias = Annotated[str, Meta(max_length=500)]
 DoorName: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z]{1,20}\Z")]
 AskId: TypeAlias = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,40}\Z")]
@@ -262,8 +267,15 @@ class SetPhrase(Message):
     phrase: Annotated[str, Meta(max_length=LONGEST_PHRASE)]
 
 
+class Rest(Message, tag="take_vacation"):
+    """A vacation of so many days (see `values.TakeVacation`), asked for in the lobby."""
+
+    id: AskId
+    days: Annotated[int, Meta(ge=0, le=30)]
+
+
 MatchCommand: TypeAlias = Do | LeaveGame | ComeBack
-LobbyUp: TypeAlias = Enter | Open | Seek | SeekNoMore | SetPhrase
+LobbyUp: TypeAlias = Enter | Open | Seek | SeekNoMore | SetPhrase | Rest
 AnyUp: TypeAlias = (
     Login
     | MatchCommand

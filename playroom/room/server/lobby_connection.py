@@ -122,6 +122,7 @@ class LobbyConnection:
         door = self._door = TableConnection(
             table, self._lobby.member, sender, self._answers, known, self._bot_pause
         )
+        door.knows_pace = self._lobby.knows_pace
         session = door.enter(sit)
         if self.owing is not None and self._is_in:
             self.owing.look(but=door.sent_home)
@@ -175,6 +176,8 @@ class LobbyConnection:
                 lobby.seek_no_more(on_result)
             case e.SetPhrase(_, phrase):
                 lobby.set_phrase(phrase, on_result)
+            case e.Rest(_, days):
+                lobby.take_vacation(days, on_result)
 
     @property
     def session(self) -> LocalSession | None:

@@ -33,6 +33,7 @@ from playroom.room.protocol.messages import PROTOCOL
 from playroom.room.protocol.room_info import RoomInfo, room_info_of
 from playroom.room.protocol.trust import PORT, Certificate, InvitationLine, certificate_in
 from playroom.room.server.admission import Admitted, Credentials, Prompts, Refused
+from playroom.room.server.breaks import Breaks
 from playroom.room.server.gc_tuner import GcTuner
 from playroom.room.server.host import Host
 from playroom.room.server.store_watch import Keeps, StoreWatch
@@ -140,6 +141,8 @@ class Room:
     """Moderation events of the room, as it can be read."""
     watch: StoreWatch | None = None
     """Knows whether what is played can be kept."""
+    breaks: Breaks | None = None
+    """Knows when the room was closed."""
     gc_tuner: GcTuner | None = None
     """Sees to the memory of a room that is open for long."""
 
@@ -151,6 +154,8 @@ class Room:
             self.gc_tuner.stop()
         if self.watch is not None:
             self.watch.close()
+        if self.breaks is not None:
+            self.breaks.close()
         if self.moderation_log is not None:
             self.moderation_log.stop()
         await self.host.close(again)
@@ -469,6 +474,8 @@ async def open_room(
             bot_pool=bot_pool,
         )
         watch = StoreWatch(kept_in.write_queue, write, kept)
+        breaks = Breaks(services)
+        breaks.open()
         tables, troubles = _tables_again(services, find)
         host = Host(services, find, tables, bot_pause, public)
         listener = WireListener(host, certificate.pin)
@@ -479,6 +486,7 @@ async def open_room(
         kept_in.membership.listens(f"{place.host}:{port}", certificate.pin)
         room = Room(host, listener, services, kept_in, place, certificate, troubles, find)
         room.watch = watch
+        room.breaks = breaks
         _begin(room, tables.values(), public)
     except BaseException:
         kept_in.close()
@@ -525,6 +533,8 @@ def _begin(room: Room, tables: Iterable[RunningTable], public: bool) -> None:
         room.show()
     for running in tables:
         running.reconcile()
+    if room.breaks is not None:
+        room.breaks.watch(host.tables)
     room.gc_tuner = GcTuner(services.counters)
     room.gc_tuner.start()
 

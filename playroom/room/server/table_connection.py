@@ -47,6 +47,8 @@ class TableConnection:
         self._bot_pause = bot_pause
         self._known = known
         self._chair_server: ChairServer | None = None
+        self.knows_pace = True
+        """See `messages.KNOWS_PACE`."""
         self.session: LocalSession | None = None
         self.owing: Owing | None = None
         """Pending deliveries to the person."""
@@ -59,6 +61,7 @@ class TableConnection:
         """
         session = self.session = self.table.session(self.member, True, sit)
         session.rate_limiter = self.table.services.rate_limiter
+        session.knows_pace = self.knows_pace
         before, missed = None, tuple[Any, ...]()
         known = self._known
         if known.rows and (since := self.table.recent.since(known.rows)) is not None:
@@ -192,7 +195,7 @@ class TableConnection:
                 session.ask_privacy(lambda told: self._privacy(id, told))
             case e.Login() | e.Agreed():
                 raise BadJson("that is said at the door")
-            case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase():
+            case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase() | e.Rest():
                 raise BadJson("there is no lobby")
             case e.Ask() | e.Say() | e.NudgeThem() | e.InviteOne() | e.Go():
                 if self._responder.is_first(message.id):

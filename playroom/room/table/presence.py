@@ -12,6 +12,7 @@ import secrets
 from collections.abc import Callable
 from functools import partial
 
+from playroom.clock import wall
 from playroom.engine.log.inputs import Leave, Return, id_of
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
@@ -23,6 +24,8 @@ from playroom.room.table.state import is_deserted, may_go_on, next_owner
 from playroom.room.table.values import Phase, TableState
 from playroom.store import StoreError
 
+PACED_WAIT = 14 * 24 * 60 * 60
+"""Seconds until a table by correspondence without a match is closed for being empty."""
 AGAIN = 1.0
 """Seconds until what could not be kept is looked at once more."""
 
@@ -31,8 +34,13 @@ def _reopens(state: TableState) -> tuple[v.TableEvent, ...]:
     return (v.OpenedAgain(),) if state.phase is Phase.OVER else ()
 
 
+def _may_close(state: TableState) -> bool:
+    """Is a table empty, and no match by correspondence on?"""
+    return is_deserted(state) and not (state.pace and state.phase is Phase.PLAYING)
+
+
 def _closes(state: TableState) -> tuple[v.TableEvent, ...]:
-    return (v.Closed(),) if is_deserted(state) else ()
+    return (v.Closed(),) if _may_close(state) else ()
 
 
 class Presence:
@@ -67,7 +75,9 @@ class Presence:
         table.deal()
         self._owner(state)
         self._waits("over", state.phase is Phase.OVER, table.services.over_wait, _reopens)
-        self._waits("deserted", is_deserted(state), table.services.deserted_wait, _closes)
+        empty_for = PACED_WAIT if state.pace else table.services.deserted_wait
+        self._waits("deserted", _may_close(state), empty_for, _closes)
+        table.turns.look()
         self._absences()
         self._run_or_rest()
 
@@ -108,7 +118,7 @@ class Presence:
         owner = None if state.owner is None else state.guest(state.owner)
         if owner is None and (heir := next_owner(state)) is not None:
             self._table.put(v.OwnerIs(heir))
-        elif owner is not None and not owner.here:
+        elif owner is not None and not owner.here and not state.pace:
             self._later("owner", self._table.services.owner_wait, self._owner_stays_away)
         else:
             self._not_later("owner")
@@ -146,6 +156,8 @@ class Presence:
                 if acts and state.phase in (Phase.PLAYING, Phase.PAUSED):
                     waited.add(f"settle {seat}")
                     self._settle(seat)
+            elif state.pace:
+                runner.pause_clock(seat)  # a game's own seconds do not run here
             elif guest.here:
                 runner.resume_clock(seat)
             else:
@@ -154,7 +166,12 @@ class Presence:
                     waited.add(f"grace {seat} {guest.id}")
                     substitute = partial(self._substitute, seat, guest.id)
                     self._later(f"grace {seat} {guest.id}", self._table.services.grace, substitute)
-        for name in [name for name in self._timers if name.startswith(("grace", "settle"))]:
+        if acts and state.phase is Phase.PLAYING:
+            for seat, until in self._table.turns.deadlines.items():
+                waited.add(f"turn {seat} {until}")
+                over = partial(self._turn_over, seat)
+                self._later(f"turn {seat} {until}", until - wall(), over)
+        for name in [n for n in self._timers if n.startswith(("grace", "settle", "turn"))]:
             if name not in waited:
                 self._not_later(name)
 
@@ -166,6 +183,22 @@ class Presence:
             self._later(f"settle {seat}", self._table.services.settle, partial(self._bot_for, seat))
         else:
             self._bot_for(seat)
+
+    def _turn_over(self, seat: Seat) -> None:
+        """The agreed time of a turn is over, unless the wall clock says otherwise."""
+        if 0 < self._table.turns.until(seat) <= wall():
+            self._bot_for(seat)
+        else:
+            self._table.reconcile()
+
+    def takes_back(self, person: v.PersonId) -> None:
+        """Who comes to a table by correspondence takes the seat back whose time ran out."""
+        table, runner = self._table, self._table.runner
+        seats = [s for s in table.turns.lapsed if table.playing.get(s) == person]
+        if runner is None or not seats or runner.match.outcome is not None:
+            return
+        if runner.match.kinds[seats[0]] != "person":
+            runner.submit(Return(seats[0]), table.failed, secrets.token_hex(6))
 
     def _substitute(self, seat: Seat, person: v.PersonId) -> None:
         guest = self._table.state.guest(person)
@@ -268,12 +301,16 @@ class Presence:
         return prepared if isinstance(prepared, Rejection) else None
 
     def _run_or_rest(self) -> None:
-        """Bots and clocks run while people are present and no pause is requested."""
+        """Bots and clocks run while people are present and no pause is requested; by correspondence
+        bots play on as long as a person does.
+        """
         runner, state = self._table.runner, self._table.state
         if runner is None or runner.match.outcome is not None:
             return
         somebody = any(guest.here for guest in state.guests)
-        runs = state.phase is Phase.PLAYING and somebody
+        runner.mind_minutes(somebody)
+        goes_on = somebody or (state.pace > 0 and "person" in runner.match.kinds)
+        runs = state.phase is Phase.PLAYING and goes_on
         if runs and runner.resting:
             runner.start(True)
         elif not runs and not runner.resting:

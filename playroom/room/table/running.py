@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from playroom.clock import wall
 from playroom.engine.contract import Game
 from playroom.engine.header import Header
 from playroom.engine.log.entries import Lease, StaleLease
@@ -51,6 +52,8 @@ from playroom.room.table.state import (
     sits,
 )
 from playroom.room.table.talk import Talk
+from playroom.room.table.turns import MOST_PACED, Turns
+from playroom.room.table.vacations import take_vacation
 from playroom.room.table.values import Phase, TableState
 from playroom.store import KeptGame, StoreError
 
@@ -75,6 +78,7 @@ class RunningTable:
         self.talk = Talk(self)
         self.last_deal: v.Deal | None = None
         """The joint deal of the match that is on, or was on last."""
+        self.turns = Turns(self)
         self.presence = Presence(self)
         self.dealing = Dealing(self)
         self.commitments = Commitments(self)
@@ -226,6 +230,7 @@ class RunningTable:
         self.runner.lead(self.is_leader, self.stream.lease)
         self.runner.on_lease_lost = self.lease_lost
         self.runner.chairs.append(End(partial(self._over, match)))
+        self.runner.chairs.append(self.turns)
         self.talk.let_out(everything=True)
         late = self.state.late
         self.late = DelayedView(self.runner, late, self.talk.let_out) if late else None
@@ -275,6 +280,8 @@ class RunningTable:
                 replace(event, deal=runner.match.deals)
                 if isinstance(event, v.Gone | v.KickedFromTable)
                 or (isinstance(event, v.Came) and state.late)
+                else replace(event, seen=runner.match.sequence, at=int(wall()))
+                if isinstance(event, v.Away) and state.pace
                 else event
                 for event in events
             )
@@ -382,6 +389,7 @@ class RunningTable:
     def _remember(self, row: v.TableEvent, state: TableState) -> None:
         """What the table has to remember of every event beside its state."""
         self.recent.add(row, state)
+        self.turns.remember(row)
         self.seen_hands.note(row, state, self.playing)
         match row:
             case v.Came(person):
@@ -434,6 +442,9 @@ class RunningTable:
         """Effect of an event on match and sessions. The process that submitted it also submits what
         follows at the table.
         """
+        self.turns.heard(row, self.state, own)
+        if own and isinstance(row, v.TurnEnded) and not row.lapsed:
+            self._ends_vacation(row.seat)
         match row:
             case v.Away(person) if not own:
                 for session in tuple(self.sessions):
@@ -443,7 +454,8 @@ class RunningTable:
             case v.Away(person) | v.Gone(person) | v.KickedFromTable(person):
                 guest = before.guest(person)
                 seated = guest is not None and guest.seat is not None
-                if seated and own:
+                stays = isinstance(row, v.Away) and before.pace > 0
+                if seated and own and not stays:
                     self.submit(unseals, self.failed)
                 if isinstance(row, v.KickedFromTable):
                     for session in tuple(self.sessions):
@@ -537,6 +549,7 @@ class RunningTable:
                 return
             if not brings:
                 self._tell_missed(session)
+            self.presence.takes_back(member.id)
             if takes is not None and playing and self.state.free:
                 # a player has left for good and a bot holds the seat
                 self.presence.take_chair(member.id, self.state.free[0], lambda result: None, True)
@@ -629,6 +642,12 @@ class RunningTable:
         if isinstance(command, v.Stand) and not self._may_watch(person):
             on_result(Rejection.of("watching", "together-no-watching"))
             return
+        if isinstance(command, v.TakeVacation):
+            take_vacation(self.services, person, command.days, on_result)
+            return
+        if (refused := self._pace_refuses(person, command)) is not None:
+            on_result(refused)
+            return
         if isinstance(command, v.Sit) and playing:
             self.presence.take_chair(person, command.seat, on_result)
             return
@@ -640,6 +659,33 @@ class RunningTable:
             return decide(state, self.game, person, command, name)
 
         self.submit(follows, on_result, (person, id) if id else None)
+
+    def on_vacation(self, row: v.OnVacation) -> None:
+        """Keeps the vacation of a person here."""
+        self.submit(lambda state: (row,) if state.guest(row.person) else (), self.failed)
+
+    def _ends_vacation(self, seat: Seat) -> None:
+        """Who plays is on vacation no more."""
+        guest = self.state.guest(self.playing.get(seat, ""))
+        if guest is not None and guest.vacation > wall():
+            take_vacation(self.services, guest.id, 0, self.failed)
+
+    def _pace_refuses(self, person: v.PersonId, command: v.AnyCommand) -> Rejection | None:
+        """Why a person may not sit down at a table by correspondence, or a table not become one."""
+        match command:
+            case v.SetPace(pace) if pace and not self.state.pace:
+                if not all(session.knows_pace for session in self.sessions):
+                    return Rejection.of("old_programs", "together-no-old-programs")
+                sitting = [guest.id for guest in self.state.seated]
+            case v.Sit() if self.state.pace:
+                sitting = [person]
+            case _:
+                return None
+        states = [table.state for table in self.services.moderation.tables()]
+        paced = [{g.id for g in s.seated} for s in states if s.pace and s.id != self.state.id]
+        if any(sum(who in seated for seated in paced) >= MOST_PACED for who in sitting):
+            return Rejection.of("many_paced", "together-no-many-paced", count=MOST_PACED)
+        return None
 
     def _may_watch(self, person: v.PersonId) -> bool:
         house, order = self.services.house, self.services.moderation.state

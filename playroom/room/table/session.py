@@ -343,5 +343,9 @@ class Lobby(ABC):
         """A passphrase, by which one is known on other machines."""
 
     @abstractmethod
+    def take_vacation(self, days: int, on_result: OnResult) -> None:
+        """The time of one's turns stands still for so many days at all tables; 0: no more."""
+
+    @abstractmethod
     def close(self, meant: bool = False) -> None:
         """The one who showed it has gone out of the room. `meant`: by their own will."""

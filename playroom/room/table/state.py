@@ -91,6 +91,8 @@ def decide(
             return _take_bot(state, guest, seat)
         case v.SetDeals(opened):
             return () if opened == state.opens_deals else (v.ChoseDeals(opened, person),)
+        case v.SetPace(pace):
+            return () if pace == state.pace else (v.ChosePace(pace, person),)
     return _agree(state, game, guest, command)
 
 
@@ -162,6 +164,8 @@ def _ready(state: TableState, guest: Guest, ready: bool) -> Rejection | tuple[v.
 def _pause(state: TableState, guest: Guest) -> Rejection | tuple[v.TableEvent, ...]:
     if state.phase is not Phase.PLAYING:
         return _no("not_playing")
+    if state.pace:
+        return _no("no_pause")
     if guest.id == state.owner:
         return (v.Paused(guest.id),)
     if guest.seat is None:
@@ -307,6 +311,13 @@ def _applied(state: TableState, game: Game[Any, Any], row: v.TableEvent) -> Tabl
             return _fewer_seats(replace(state, setup=_setup_after(state, game, row)), seats)
         case v.ChoseDeals(opened):
             return replace(_without_ready(state), opens_deals=opened)
+        case v.ChosePace(pace):
+            return replace(_without_ready(state), pace=pace)
+        case v.TurnBegan() | v.TurnEnded():
+            return state  # `Turns` counts the time
+        case v.OnVacation(person, since, until):
+            vacation = until if until > since else 0
+            return _with(state, replace(_guest(state, person), vacation=vacation))
         case v.OwnerIs(person):
             return replace(state, owner=person)
         case v.WatchersHeard(heard):
@@ -406,8 +417,10 @@ def _people(state: TableState, row: v.TableEvent) -> TableState:
             if (guest := state.guest(person)) is not None:
                 return _with(state, replace(guest, name=name, language=language, here=True))
             return replace(state, guests=(*state.guests, Guest(person, name, language)))
-        case v.Away(person):
-            return _with(state, replace(_guest(state, person), here=False, ready=False))
+        case v.Away(person, _, seen, at):
+            guest = _guest(state, person)
+            ready = guest.ready and state.pace > 0  # nobody has to be there
+            return _with(state, replace(guest, here=False, ready=ready, seen=seen, seen_at=at))
         case v.Back(person):
             return _with(state, replace(_guest(state, person), here=True))
         case v.Gone(person):
@@ -492,14 +505,23 @@ def _fewer_seats(state: TableState, seats: int) -> TableState:
 
 
 def may_begin(state: TableState) -> bool:
-    """Are all seats filled, all persons here and ready (and at least one)?"""
-    agreed = all(guest.here and guest.ready for guest in state.seated)
-    return state.phase in AGREEING and not state.free and bool(state.seated) and agreed
+    """Are all seats filled, all persons here and ready (and at least one)? At a table by
+    correspondence who is ready may be away, and who is away need not be once the owner is ready.
+    """
+    return state.phase in AGREEING and not state.free and bool(state.seated) and not unready(state)
+
+
+def unready(state: TableState) -> list[Guest]:
+    """The persons in seats for whom a match waits."""
+    if not state.pace:
+        return [guest for guest in state.seated if not (guest.here and guest.ready)]
+    starts = any(guest.ready and guest.id == state.owner for guest in state.seated)
+    return [g for g in state.seated if not (g.ready or (starts and not g.here))]
 
 
 def may_go_on(state: TableState) -> bool:
-    """Does a match wait for its people, and are they all here?"""
-    all_here = bool(state.seated) and all(guest.here for guest in state.seated)
+    """Does a match wait for its people, and are they all here, as far as they have to be?"""
+    all_here = bool(state.seated) and all(guest.here or state.pace for guest in state.seated)
     return state.phase is Phase.OPEN and state.waits and all_here
 
 

@@ -38,6 +38,12 @@ PersonId: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{12}\Z")]
 TableId: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{6}\Z")]
 Language: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z]{2}\Z")]
 
+Moment: TypeAlias = Annotated[int, Meta(ge=0, le=10**12)]
+"""Seconds since 1970; 0: none."""
+MOST_HOURS = 14 * 24
+Pace: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_HOURS)]
+"""Time per turn in hours, at a table by correspondence; 0: a table at which all are there."""
+
 Plays: TypeAlias = Annotated[int, Meta(ge=0, le=1_000)]
 """So many plays of a match."""
 
@@ -68,10 +74,12 @@ class Phase(enum.StrEnum):
     CLOSED = "closed"
 
 
-class Guest(Record):
+class Guest(Record, omit_defaults=True):
     """A person at a table: seated, or watching (`seat` None).
 
-    `here`: connected now; `hushed`: muted by the owner.
+    `here`: connected now; `hushed`: muted by the owner. At a table by correspondence: `seen`, the
+    inputs of the match when the person was last there, at the moment `seen_at`; `vacation`: until
+    when their turns' time stands still.
     """
 
     id: PersonId
@@ -81,6 +89,9 @@ class Guest(Record):
     here: bool = True
     ready: bool = False
     hushed: bool = False
+    seen: Count = 0
+    seen_at: Moment = 0
+    vacation: Moment = 0
 
     def __post_init__(self) -> None:
         bounded(self.name, LONGEST_NAME)
@@ -97,7 +108,7 @@ class SeatedBot(Record):
         bounded(self.name, LONGEST_NAME)
 
 
-class TableState(Record):
+class TableState(Record, omit_defaults=True):
     """Public state of a table.
 
     `rows` is the number of its last row, `changed` that of the last one that changed what would be
@@ -130,6 +141,7 @@ class TableState(Record):
     listed: bool = False
     changed: Count = 0
     rows: Count = 0
+    pace: Pace = 0
 
     def guest(self, person: PersonId) -> Guest | None:
         """The guest of that id."""
@@ -181,11 +193,15 @@ class Came(TableEvent, omit_defaults=True):
         bounded(self.name, LONGEST_NAME)
 
 
-class Away(TableEvent):
-    """A person is disconnected, or left for a while (`meant`); a seat is kept."""
+class Away(TableEvent, omit_defaults=True):
+    """A person is disconnected, or left for a while (`meant`); a seat is kept. At a table by
+    correspondence with the number of inputs of the match by then, and the moment (see `Guest`).
+    """
 
     person: PersonId
     meant: bool = False
+    seen: Count = 0
+    at: Moment = 0
 
 
 class Back(TableEvent):
@@ -257,6 +273,43 @@ class ChoseDeals(TableEvent):
 
     opened: bool
     by: PersonId
+
+
+class ChosePace(TableEvent):
+    """Another time per turn; readiness is reset."""
+
+    pace: Pace
+    by: PersonId
+
+
+class TurnBegan(TableEvent, omit_defaults=True):
+    """The time of a seat's turn runs from the moment `at`, at a table by correspondence. `after`:
+    the sequence of the seat's last input before. Kept in the log; published without its fields
+    (`as_told`), for who watches is told late who is awaited.
+    """
+
+    seat: Seat = 0
+    after: Count = 0
+    at: Moment = 0
+
+
+class TurnEnded(TableEvent, omit_defaults=True):
+    """A seat owes no answer any more; `lapsed`: its time ran out, and a bot plays there. Published
+    as `TurnBegan` is.
+    """
+
+    seat: Seat = 0
+    lapsed: bool = False
+
+
+class OnVacation(TableEvent):
+    """The turns' time of a person stands still from one moment until another, which takes the place
+    of an earlier one that has not passed; `until` that is not after `since`: no more.
+    """
+
+    person: PersonId
+    since: Moment
+    until: Moment
 
 
 class Readied(TableEvent):
@@ -364,6 +417,10 @@ AnyTableEvent: TypeAlias = (
     | ChosePreset
     | ChoseSeats
     | ChoseDeals
+    | ChosePace
+    | TurnBegan
+    | TurnEnded
+    | OnVacation
     | Readied
     | Unreadied
     | Committing
@@ -388,7 +445,11 @@ AnyTableEvent: TypeAlias = (
 
 
 def as_told(row: TableEvent) -> TableEvent:
-    """A row as those elsewhere are told it, who need not know which deal was on."""
+    """A row as those elsewhere are told it, who need not know which deal was on, nor what the time
+    of turns is counted by.
+    """
+    if isinstance(row, TurnBegan | TurnEnded):
+        return type(row)()
     tells_deal = isinstance(row, Came | Gone | KickedFromTable) and row.deal
     return replace(row, deal=0) if tells_deal else row
 
@@ -430,6 +491,18 @@ class SetDeals(Command):
     """Deals to be opened after a match, or not."""
 
     opened: bool
+
+
+class SetPace(Command):
+    """Another time per turn, in hours; 0: all are there."""
+
+    pace: Pace
+
+
+class TakeVacation(Command):
+    """The time of one's own turns stands still for so many days at all tables; 0: no more."""
+
+    days: Annotated[int, Meta(ge=0, le=30)]
 
 
 class PutBot(Command):
@@ -533,6 +606,8 @@ AnyCommand: TypeAlias = (
     | SetPreset
     | SetSeats
     | SetDeals
+    | SetPace
+    | TakeVacation
     | PutBot
     | TakeBot
     | BeReady

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from playroom.engine.notes import note
+from playroom.engine.notes import Kind, note
+from playroom.room.table import values as v
 from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction
 from playroom.shell.bindings import Bind
 from playroom.shell.room.moderation import moderate
+from playroom.shell.room.paces import set_pace, tell_pace, typed_days
 from playroom.shell.room.privacy import open_privacy
 from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.room.telling import people_notes
@@ -61,6 +63,27 @@ def _order(act: ModerationAction) -> Bind:
     return Bind(act.value, asked, when=_is_moderator, typed=typed, below=True)
 
 
+def _pace(screen: _OfSession) -> None:
+    tell_pace(screen.context)
+
+
+def _pace_typed(screen: _OfSession, text: str) -> bool:
+    return set_pace(screen.context, text)
+
+
+def _vacation(screen: _OfSession) -> None:
+    screen.context.shell.announcer.reply(note("vacation-how"))
+
+
+def _vacation_typed(screen: _OfSession, text: str) -> bool:
+    context = screen.context
+    if not context.session.state.pace:
+        context.shell.refuse_line(note("together-no-not-paced", Kind.REFUSAL))
+    elif (days := typed_days(context.shell, text)) is not None:
+        context.ask(v.TakeVacation(days))
+    return True
+
+
 def _lobby(screen: _OfSession) -> None:
     """To the lobby of the room; the seat is kept."""
     context = screen.context
@@ -78,6 +101,18 @@ def _privacy(screen: _OfSession) -> None:
     open_privacy(screen.context.shell, screen.context.session)
 
 
+def _owns(screen: _OfSession) -> bool:
+    return screen.context.session.owns
+
+
+def _is_paced(screen: _OfSession) -> bool:
+    return screen.context.session.state.pace > 0
+
+
+def _next_table(screen: _OfSession) -> None:
+    screen.context.to_next_table()
+
+
 AROUND: tuple[Bind, ...] = (
     Bind("say", _say, typed=_say_typed, below=True),
     Bind("tell", _tell, typed=_tell_typed, below=True),
@@ -86,5 +121,8 @@ AROUND: tuple[Bind, ...] = (
     Bind("room", _room, below=True),
     *(_order(act) for act in (*ABOUT_SOMEBODY, ModerationAction.CLOSE)),
     Bind("privacy", _privacy, below=True),
+    Bind("pace", _pace, when=_owns, typed=_pace_typed, below=True),
+    Bind("next-table", _next_table, when=_is_paced, below=True),
+    Bind("vacation", _vacation, when=_is_paced, typed=_vacation_typed, below=True),
     Bind("to-hall", _lobby, when=_has_lobby, below=True),
 )

@@ -14,6 +14,7 @@ from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.room.around import AROUND
 from playroom.shell.room.moderation import ask_why
+from playroom.shell.room.paces import pace_note
 from playroom.shell.room.screen_context import ScreenContext, close_reason_note, way_back
 
 
@@ -41,6 +42,9 @@ def parting_note(context: ScreenContext, stays: bool = False) -> Note:
     if context.session.seat is None:
         return close_reason_note(CloseReason.LEFT, way)
     plays = state.phase in (Phase.PLAYING, Phase.PAUSED)
+    if state.pace and way != "host":
+        pace = pace_note(state.pace)
+        return note("pace-goodbye", pace=pace, way=way, back=way_back(way))
     return note("together-goodbye", plays=plays, way=way, back=way_back(way))
 
 
@@ -52,7 +56,10 @@ def open_room_menu(context: ScreenContext) -> None:
 def _items(context: ScreenContext) -> Sequence[MenuItem]:
     state, session = context.session.state, context.session
     made = [item(note("together-menu-say"), context.talk.begin, note("together-menu-say-about"))]
-    if state.phase is Phase.PLAYING and session.seat is not None:
+    if state.pace:
+        about = note("key-next-table-about")
+        made.append(item(note("pace-next-item"), context.to_next_table, about))
+    elif state.phase is Phase.PLAYING and session.seat is not None:
         made.append(item(note("together-menu-pause"), partial(_ask_and_close, context, v.Pause())))
     if state.phase is Phase.PAUSED and (session.seat is not None or session.owns):
         made.append(item(note("together-menu-go-on"), partial(_ask_and_close, context, v.GoOn())))

@@ -13,9 +13,14 @@ from playroom.room.table.values import Phase
 from playroom.shell.bindings import Bind
 from playroom.shell.room.around import AROUND
 from playroom.shell.room.menus import parting_note
+from playroom.shell.room.paces import day_note
 from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.shell import Screen
+from playroom.shell.table.history import lines_of
 from playroom.shell.table.table_screen import TableScreen
+
+MOST_TOLD = 60
+"""Lines of what happened meanwhile, the latest; the history has them all."""
 
 
 class RoomTable(TableScreen):
@@ -50,6 +55,30 @@ class RoomTable(TableScreen):
         first = (note("together-is-paused", Kind.TABLE),) if paused else ()
         return (*first, *lines, *self._away(lines))
 
+    def _last_heard(self) -> tuple[Note, ...]:
+        """At a table by correspondence all that happened since one's last look, in order, after how
+        much it is.
+        """
+        state, chair = self.context.session.state, self.chair
+        me = state.guest(self.context.session.me)
+        if not state.pace or me is None or chair.seat is None:
+            return super()._last_heard()
+        since = max(me.seen, chair.mine)
+        announcer = self.shell.announcer
+        stands = {announcer.line(line) for line in self._standing()}
+        lines = [
+            line
+            for line, place in lines_of(announcer.history)
+            if place is not None and place[0] > since and line.kind is not Kind.TURN
+        ]
+        lines = [line for line in lines if announcer.line(line) not in stands]
+        plays = len({placed.sequence for placed in chair.events() if placed.sequence > since})
+        if not lines:
+            return ()
+        known = me.seen_at > 0 and me.seen >= chair.mine
+        day = day_note(me.seen_at) if known else note("pace-your-play")
+        return (note("pace-since", Kind.TABLE, day=day, count=plays), *lines[-MOST_TOLD:])
+
     def _away(self, lines: Sequence[Note]) -> list[Note]:
         """Who of the others that are named is away."""
         named = set[int]()
@@ -80,6 +109,16 @@ class RoomTable(TableScreen):
     def closed(self) -> None:
         super().closed()
         self._closed(self)
+
+    def _act(self) -> None:
+        """At a table by correspondence, Enter goes on where nothing is to be done here."""
+        chair = self.chair
+        waits = chair.seat is not None and chair.plays and chair.outcome is None
+        mine = any(request.awaited for request in chair.requests) or self.marked
+        paced = self.context.session.state.pace > 0
+        goes_on = paced and waits and not mine
+        if not (goes_on and (self._telling.next(key=True) or self.context.next_table())):
+            super()._act()
 
     def _hurry(self) -> None:
         """Goes on with what is told; while others think, asks them whether they are there."""

@@ -69,6 +69,8 @@ class ScreenContext:
         """Is one in the lobby of the room when one has left the table?"""
         self.game = find_game(session.state.game)
         self.talk = Talk(shell, session, self.answer)
+        self.next_table: Callable[[], bool] = lambda: False
+        """Goes on to another table where it is one's turn; False when there is none."""
         self._open_menu = open_menu
         self._asking = False
         self._asked = 0
@@ -116,6 +118,11 @@ class ScreenContext:
                 self.answer(result)
 
         self.session.invite(None, invited)
+
+    def to_next_table(self) -> None:
+        """To the next table where it is one's turn."""
+        if not self.next_table():
+            self.shell.announcer.reply(note("hall-no-turns"))
 
     def nudge(self) -> None:
         """Nudges the player who is awaited."""

@@ -15,7 +15,9 @@ from playroom.locale.options import option_note
 from playroom.room.moderation.state import ModerationNews, how_long
 from playroom.room.table import values as v
 from playroom.room.table.session import Proof
+from playroom.room.table.state import unready
 from playroom.room.table.values import Guest, Phase, SeatedBot, TableState
+from playroom.shell.room.paces import day_note, labelled
 
 
 def told(
@@ -42,8 +44,11 @@ def told(
             return _of_people(row, before, state, me, language)
         case v.Sat() | v.Stood() | v.BotSat() | v.BotRose() | v.Readied() | v.Unreadied():
             return _of_seats(row, before, state, me)
-        case v.Chose() | v.ChosePreset() | v.ChoseSeats() | v.ChoseDeals():
+        case v.Chose() | v.ChosePreset() | v.ChoseSeats() | v.ChoseDeals() | v.ChosePace():
             return _of_rules(row, state, me, game)
+        case v.OnVacation(person, since, until):
+            line = "vacation-until" if until > since else "vacation-over"
+            return (_line(line, person, me, state, day=day_note(until)),)
         case v.WatchersHeard(number):
             return (note("together-watchers-heard", Kind.PEOPLE, heard=number),)
         case v.WatchersLate(plays):
@@ -140,6 +145,8 @@ def _of_rules(
             what = note("setup-seats", count=seats)
         case v.ChoseDeals(opened, by):
             what = note("together-deals", opened=opened)
+        case v.ChosePace(pace, by):
+            what = labelled(pace)
         case _:
             return ()
     guest = state.guest(by)
@@ -270,7 +277,7 @@ def missing(state: TableState, me: v.PersonId) -> Note:
     free = len(state.free)
     if free:
         return note("together-missing-seats", count=free)
-    waiting = [guest for guest in state.seated if not (guest.ready and guest.here)]
+    waiting = unready(state)
     others = [guest for guest in waiting if guest.id != me]
     if not waiting:
         return note("together-missing-nobody")

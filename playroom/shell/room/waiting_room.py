@@ -17,6 +17,7 @@ from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item, option_item
 from playroom.shell.room.around import AROUND
 from playroom.shell.room.menus import open_room_menu, parting_note
+from playroom.shell.room.paces import labelled, other_pace
 from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.room.telling import awaited, missing, seat_note
 from playroom.shell.screens.rules import open_rules
@@ -139,6 +140,12 @@ class WaitingRoom(Menu):
                     lambda: about,
                 )
             )
+        pace = labelled(state.pace)
+        made.append(
+            MenuItem(
+                lambda: pace, None, self._pace if owns else None, lambda: note("pace-item-about")
+            )
+        )
         deals = note("together-deals", opened=state.opens_deals)
         change = self._deals if owns else None
         made.append(MenuItem(lambda: deals, None, change, lambda: note("together-deals-about")))
@@ -196,6 +203,9 @@ class WaitingRoom(Menu):
     def _seats(self, by: int) -> None:
         seats, now = self.context.game.seats, self.context.session.state.setup.seats
         self.context.ask(v.SetSeats(seats[(seats.index(now) + by) % len(seats)]))
+
+    def _pace(self, by: int) -> None:
+        self.context.ask(v.SetPace(other_pace(self.context.session.state.pace, by)))
 
     def _deals(self, by: int) -> None:
         self.context.ask(v.SetDeals(not self.context.session.state.opens_deals))

@@ -113,6 +113,9 @@ class FakeHall(Lobby):
     def set_phrase(self, phrase: str, done: OnResult) -> None:
         self._do(done, lambda: None, "phrase", phrase)
 
+    def take_vacation(self, days: int, done: OnResult) -> None:
+        self._do(done, lambda: None, "vacation", days)
+
     def close(self, meant: bool = False) -> None:
         self.closed.append(meant)
 

@@ -21,6 +21,7 @@ from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.lobby.search import read_search
+from playroom.shell.room.paces import is_table, pace_note, typed_days
 from playroom.shell.room.privacy import open_privacy
 from playroom.shell.room.screen_context import close_reason_note, way_back
 from playroom.shell.room.session_screens import SessionScreens
@@ -52,6 +53,8 @@ class InLobby:
         self._session_screens: SessionScreens | None = None
         self._sent_out = False
         """See `SessionScreens`."""
+        self._goes_on = False
+        """Does one go from a table to the next one where it is one's turn?"""
         self._asked = 0
         self._screen = LobbyScreen(self)
         lobby.attach(
@@ -93,7 +96,29 @@ class InLobby:
         self._session_screens = SessionScreens(
             self.shell, session, self._back, self.way, in_lobby=True
         )
+        self._session_screens.next_table = partial(self._next_table, session)
         self._session_screens.begin()
+
+    def _next_table(self, session: TableSession) -> bool:
+        """From a table to the next one where it is one's turn; False when there is none."""
+        here = session.state.id
+        self._goes_on = any(card.turn and card.table != here for card in self.lobby.cards)
+        if self._goes_on:
+            session.go(False, self._went)
+        return self._goes_on
+
+    def _went(self, result: Rejection | Exception | None) -> None:
+        if result is not None:
+            self._goes_on = False
+            self._asked += 1
+            self._answered(result)
+
+    def to_next_table(self) -> bool:
+        """To the first table where it is one's turn, when there is one."""
+        waiting = [card for card in self.lobby.cards if card.turn]
+        if waiting:
+            self.enter(waiting[0])
+        return bool(waiting)
 
     def _back(self) -> None:
         """Back in the lobby after a table; the lobby closes too if the player was kicked from the
@@ -104,8 +129,13 @@ class InLobby:
         said = [line.id for line in self.shell.announcer.said]
         own_will = any(id_ in ("together-goodbye", "together-farewell-left") for id_ in said)
         self._screen.changed()
+        if any(card.turn for card in self.lobby.cards):
+            self._screen.at = 0
 
         def tell_place() -> None:
+            goes_on, self._goes_on = self._goes_on, False
+            if goes_on and not self._over and self.to_next_table():
+                return
             if not (self._over or self._sent_out):
                 place = self.shell.place()
                 at_lobby = self.shell.front is self._screen
@@ -169,6 +199,17 @@ class InLobby:
 
         self._ask()
         self.lobby.set_phrase(phrase, on_result)
+
+    def take_vacation(self, days: int) -> None:
+        """The time of one's turns stands still for so many days."""
+
+        def on_result(result: Rejection | Exception | None) -> None:
+            self._answered(result)
+            if result is None:
+                self.shell.announcer.reply(note("vacation-taken", count=days))
+
+        self._ask()
+        self.lobby.take_vacation(days, on_result)
 
     def leave(self) -> None:
         """Leaves the room."""
@@ -284,10 +325,15 @@ class LobbyScreen(Menu):
 
     def announce(self) -> None:
         self._new.clear()
-        self.shell.announcer.reply(self.title, self._counted(), self._line())
+        self.shell.announcer.reply(self.title, *self._turns(), self._counted(), self._line())
 
     def place(self) -> tuple[Note, ...]:
-        return (self.title, self._line())
+        return (self.title, *self._turns(), self._line())
+
+    def _turns(self) -> tuple[Note, ...]:
+        """The tables that wait for one."""
+        waiting = [card for card in self._tables if card.turn]
+        return (turns_note(waiting, self.inside.lobby.name),) if waiting else ()
 
     def look_up(self) -> None:
         """Sets `ready` unless a request awaits its answer."""
@@ -303,9 +349,9 @@ class LobbyScreen(Menu):
         """One's own tables, then those with a free seat, one's own language first, by games."""
         language = inside.shell.language
 
-        def order(card: TableSummary) -> tuple[bool, bool, bool, str]:
+        def order(card: TableSummary) -> tuple[bool, bool, bool, bool, str]:
             foreign = bool(card.languages) and language not in card.languages
-            return (not card.mine, not card.free, foreign, card.game)
+            return (not card.turn, not card.mine, not card.free, foreign, card.game)
 
         cards = [card for card in inside.lobby.cards if card.game in game_ids()]
         return tuple(sorted(cards, key=order))
@@ -387,6 +433,9 @@ class LobbyScreen(Menu):
 
     def _next_typed(self, text: str) -> bool:
         """Alone it walks the list as everywhere."""
+        if is_table(text):
+            self._next_table()
+            return True
         return self._seek_typed(text) if text.strip() else self.down()
 
     def _seek_key(self) -> None:
@@ -433,6 +482,21 @@ class LobbyScreen(Menu):
         self._new.clear()
         self.shell.announcer.reply(count)
 
+    def _next_table(self) -> None:
+        if not self.inside.to_next_table():
+            self.shell.announcer.reply(note("hall-no-turns"))
+
+    def _vacation(self) -> None:
+        self.shell.announcer.reply(note("vacation-how"))
+
+    def _vacation_typed(self, text: str) -> bool:
+        if (days := typed_days(self.shell, text)) is not None:
+            self.inside.take_vacation(days)
+        return True
+
+    def _pace(self) -> None:
+        self.shell.announcer.reply(note("pace-at-table", Kind.REFUSAL))
+
     def _privacy(self) -> None:
         open_privacy(self.shell, self.inside.lobby)
 
@@ -451,6 +515,9 @@ class LobbyScreen(Menu):
         Bind("hall-count", count, keys=(";",)),
         Bind("to-hall", count, told=False),
         Bind("people", count, told=False),
+        Bind("next-table", _next_table),
+        Bind("vacation", _vacation, typed=_vacation_typed),
+        Bind("pace", _pace, told=False),
         Bind("privacy", _privacy),
         Bind("seek", _seek_key, typed=_seek_typed),
         Bind("next", Menu.down, typed=_next_typed),
@@ -482,12 +549,11 @@ def card_note(card: TableSummary, me: Clean) -> Note:
     """A table of the list: what one can do there, who else is there (`me` is what one is called),
     what is spoken.
     """
-    others = (name for name in card.people if not (card.mine and name == me))
-    people = tuple(note("plain-name", name=name) for name in others)
+    people = _others(card, me)
     languages = tuple(
         dict.fromkeys(note("rooms-language", language=language) for language in card.languages)
     )
-    state = "mine" if card.mine else "free" if card.free else "full"
+    state = "turn" if card.turn else "mine" if card.mine else "free" if card.free else "full"
     return note(
         "hall-card",
         game=note(f"{card.game}-name"),
@@ -498,7 +564,27 @@ def card_note(card: TableSummary, me: Clean) -> Note:
         languages=Notes(languages),
         spoken=len(languages),
         private=card.private,
+        pace=pace_note(card.pace) if card.pace else "none",
     )
+
+
+def _others(card: TableSummary, me: Clean) -> tuple[Note, ...]:
+    others = (name for name in card.people if not (card.mine and name == me))
+    return tuple(note("plain-name", name=name) for name in others)
+
+
+def turns_note(waiting: Sequence[TableSummary], me: Clean) -> Note:
+    """The tables that wait for one, each with its game and the others there."""
+    tables = tuple(
+        note(
+            "hall-turn",
+            game=note(f"{card.game}-name"),
+            people=Notes(_others(card, me)),
+            count=len(_others(card, me)),
+        )
+        for card in waiting
+    )
+    return note("hall-turns", tables=Notes(tables), count=len(tables))
 
 
 def about(card: TableSummary) -> Note:

@@ -1,0 +1,194 @@
+"""Turn clocks of a table: whose turn it is, since when, and until when by correspondence.
+
+The moment at which a turn begins is a row of the table's log; the deadline follows from it, so it
+is the same after a restart and in every process of a room. The time for which the room was closed
+does not count, nor does a vacation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from playroom.clock import wall
+from playroom.engine.chair import Hooks
+from playroom.engine.notes import Rejection
+from playroom.engine.record import Seat
+from playroom.engine.steps import Placed
+from playroom.room.table import values as v
+from playroom.room.table.values import Phase, TableState
+
+if TYPE_CHECKING:
+    from playroom.room.table.context import AtWork
+
+MOST_PACED = 20
+"""Tables by correspondence at which one person sits, and that one person has opened."""
+Break: TypeAlias = tuple[v.Moment, v.Moment]
+"""Two moments between which the time of turns stands still."""
+
+
+class TurnNews(NamedTuple):
+    """The turn of a person's seat begins (`began`) or ends. `RoomContext.turn` is called with it
+    exactly once for each, also over restarts of the room where the table is one by correspondence;
+    a notice to the person is sent from there.
+
+    `pace`: hours per turn, 0 at a table where all are there; `until`: the deadline in seconds since
+    1970, 0 where there is none; `here`: is the person connected to that table now?
+    """
+
+    began: bool
+    person: v.PersonId
+    table: v.TableId
+    game: str
+    pace: v.Pace
+    until: v.Moment
+    here: bool
+
+
+def deadline(began: int, seconds: int, breaks: Iterable[Break]) -> int:
+    """When a time of so many seconds is over that began at a moment, without the breaks.
+
+    >>> deadline(100, 50, [])
+    150
+    >>> deadline(100, 50, [(0, 90), (120, 140), (130, 145), (500, 600)])
+    175
+    """
+    until = began + seconds
+    for since, end in sorted(breaks):
+        since = max(since, began)
+        if since >= until:
+            break
+        if end > since:
+            until += end - since
+            began = end
+    return until
+
+
+class Turns:
+    """The turns at one table. Listens to its match like a chair. Everything is called on the thread
+    of its event loop.
+    """
+
+    hooks: Hooks | None = None
+    seat: Seat | None = None
+
+    def __init__(self, table: AtWork) -> None:
+        self._table = table
+        self._begun: dict[Seat, v.TurnBegan] = {}
+        self._vacations: dict[v.PersonId, list[Break]] = {}
+        self._asked = False
+        self.lapsed: set[Seat] = set()
+        """The seats whose time ran out and whose persons have not come since."""
+
+    # -- what is known -----------------------------------------------------------------------------
+
+    def until(self, seat: Seat) -> int:
+        """The deadline of a seat's turn, in seconds since 1970; 0: none runs."""
+        turn, hours = self._begun.get(seat), self._table.state.pace
+        if turn is None or not hours:
+            return 0
+        vacations = self._vacations.get(self._table.playing.get(seat, ""), [])
+        return deadline(turn.at, hours * 3600, [*self._table.services.breaks, *vacations])
+
+    @property
+    def deadlines(self) -> dict[Seat, int]:
+        """The deadlines of all turns that run."""
+        return {seat: until for seat in self._begun if (until := self.until(seat))}
+
+    def is_turn(self, person: v.PersonId) -> bool:
+        """Does the table wait for this person?"""
+        return any(self._table.playing.get(seat) == person for seat in self._begun)
+
+    def _owed(self) -> dict[Seat, int]:
+        """The seats of persons that owe an answer, each with the sequence of its last input."""
+        runner, playing = self._table.runner, self._table.playing
+        if runner is None or runner.match.outcome is not None:
+            return {}
+        if self._table.state.phase is not Phase.PLAYING:
+            return {}
+        kinds = runner.match.kinds
+        owing = {request.seat for request in runner.match.awaited()}
+        return {s: runner.mine[s] for s in sorted(owing) if kinds[s] == "person" and s in playing}
+
+    # -- what happens ------------------------------------------------------------------------------
+
+    def tell(self, events: Sequence[Placed]) -> None:
+        """Something happened in the match."""
+        self.look()
+
+    def look_up(self) -> None:
+        """No listener here."""
+
+    def end(self) -> None:
+        """The match is over."""
+        self.look()
+
+    def look(self) -> None:
+        """Turns that have begun or ended are kept, and then told."""
+        table = self._table
+        if not table.is_leader or self._asked:
+            return
+        rows = self._rows()
+        if rows and not table.state.pace:  # nothing has to be kept
+            for row in rows:
+                self.heard(row, table.state, True)
+        elif rows:
+            self._asked = True
+            table.submit(lambda state: self._rows(), self._kept, leads=True)
+
+    def _kept(self, result: Rejection | Exception | None) -> None:
+        self._asked = False
+        self._table.failed(result)
+        if result is None:
+            self.look()
+        else:
+            self._table.reconcile_later()
+
+    def _rows(self) -> tuple[v.TurnBegan | v.TurnEnded, ...]:
+        owed, now = self._owed(), int(wall())
+        ended = [seat for seat, turn in self._begun.items() if owed.get(seat) != turn.after]
+        began = [seat for seat in owed if seat not in self._begun or seat in ended]
+        return (
+            *(v.TurnEnded(seat, self._has_lapsed(seat, now)) for seat in ended),
+            *(v.TurnBegan(seat, owed[seat], now) for seat in began),
+        )
+
+    def _has_lapsed(self, seat: Seat, now: int) -> bool:
+        runner, until = self._table.runner, self.until(seat)
+        left = runner is not None and runner.match.kinds[seat] != "person"
+        return left and 0 < until <= now
+
+    def remember(self, row: v.TableEvent) -> None:
+        """A row of the table's log."""
+        match row:
+            case v.TurnBegan(seat):
+                self._begun[seat] = row
+                self.lapsed.discard(seat)
+            case v.TurnEnded(seat, lapsed):
+                self._begun.pop(seat, None)
+                if lapsed:
+                    self.lapsed.add(seat)
+            case v.Began() | v.Closed():
+                self._begun.clear()
+                self.lapsed.clear()
+            case v.OnVacation(person, since, until):
+                before = [(a, min(b, since)) for a, b in self._vacations.get(person, [])]
+                self._vacations[person] = [*before, (since, until)]
+
+    def heard(self, row: v.TableEvent, state: TableState, own: bool) -> None:
+        """A row that is kept. Where the turn of a seat begins or ends, that is told, by the process
+        from which the row comes.
+        """
+        if not isinstance(row, v.TurnBegan | v.TurnEnded):
+            return
+        if not state.pace:
+            self.remember(row)
+        person = self._table.playing.get(row.seat)
+        guest = None if person is None else state.guest(person)
+        if own and guest is not None:
+            news = TurnNews(
+                isinstance(row, v.TurnBegan),
+                *(guest.id, state.id, state.game, state.pace),
+                *(self.until(row.seat), guest.here),
+            )
+            self._table.services.turn(news)
