@@ -97,7 +97,7 @@ class SeatedBot(Record):
         bounded(self.name, LONGEST_NAME)
 
 
-class TableState(Record):
+class TableState(Record, omit_defaults=True):
     """Public state of a table.
 
     `rows` is the number of its last row, `changed` that of the last one that changed what would be
@@ -105,7 +105,8 @@ class TableState(Record):
     that is on, was on last, or is being sealed (empty before the first), `deal` how far its joint
     deal has come; `waits`: at an open table it waits for its people, and goes on once all are here;
     `deserted`: it was closed for being empty; `late`: how many plays late those are told who watch;
-    `listed`: shown in the lobby.
+    `listed`: shown in the lobby; `open_hands`: those who watch are told each deal once it is over,
+    with all hands.
     """
 
     id: TableId
@@ -128,6 +129,7 @@ class TableState(Record):
     deserted: bool = False
     late: Plays = 0
     listed: bool = False
+    open_hands: bool = False
     changed: Count = 0
     rows: Count = 0
 
@@ -259,6 +261,13 @@ class ChoseDeals(TableEvent):
     by: PersonId
 
 
+class ChoseOpenHands(TableEvent):
+    """Are those who watch told each deal once it is over, with all hands? Readiness is reset."""
+
+    opened: bool
+    by: PersonId
+
+
 class Readied(TableEvent):
     """A person is ready to begin."""
 
@@ -364,6 +373,7 @@ AnyTableEvent: TypeAlias = (
     | ChosePreset
     | ChoseSeats
     | ChoseDeals
+    | ChoseOpenHands
     | Readied
     | Unreadied
     | Committing
@@ -428,6 +438,12 @@ class SetSeats(Command):
 
 class SetDeals(Command):
     """Deals to be opened after a match, or not."""
+
+    opened: bool
+
+
+class SetOpenHands(Command):
+    """All hands for those who watch, each deal once it is over, or not."""
 
     opened: bool
 
@@ -533,6 +549,7 @@ AnyCommand: TypeAlias = (
     | SetPreset
     | SetSeats
     | SetDeals
+    | SetOpenHands
     | PutBot
     | TakeBot
     | BeReady

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from playroom.engine.chair import Chair
-from playroom.engine.notes import Kind, Note, Seats, Who, note
+from playroom.engine.notes import Clean, Kind, Note, Seats, Who, note
 from playroom.engine.overriding import override
+from playroom.engine.record import Seat
 from playroom.engine.table import Ask
+from playroom.locale import Listener
 from playroom.room.table.values import Phase
 from playroom.shell.bindings import Bind
 from playroom.shell.room.around import AROUND
@@ -43,12 +45,23 @@ class RoomTable(TableScreen):
         """See `TableScreen`; the answer about the turn also says that the match is paused or its
         player away.
         """
+        hands = self.chair.hands if ask is Ask.HAND else ()
+        if hands:
+            return tuple(self._hears(seat, view) for seat, view in enumerate(hands))
         lines = super().answer(ask)
         if ask is not Ask.TURN:
             return lines
         paused = self.context.session.state.phase is Phase.PAUSED
         first = (note("together-is-paused", Kind.TABLE),) if paused else ()
         return (*first, *lines, *self._away(lines))
+
+    def _hears(self, seat: Seat, view: Any) -> Note:
+        """What a seat is told of its hand, for who watches with open hands."""
+        length = str(self.shell.settings.get("verbosity"))
+        listener = Listener.at_table(self.game, self.chair.header, seat)
+        teller, lines = self.shell.announcer.teller, self.table.answer(view, Ask.HAND)
+        text = " ".join(teller.phrase(line, listener, length) for line in lines)
+        return note("replay-hears", who=Who(seat), line=Clean.of(text, 400))
 
     def _away(self, lines: Sequence[Note]) -> list[Note]:
         """Who of the others that are named is away."""

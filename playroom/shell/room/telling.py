@@ -42,7 +42,7 @@ def told(
             return _of_people(row, before, state, me, language)
         case v.Sat() | v.Stood() | v.BotSat() | v.BotRose() | v.Readied() | v.Unreadied():
             return _of_seats(row, before, state, me)
-        case v.Chose() | v.ChosePreset() | v.ChoseSeats() | v.ChoseDeals():
+        case v.Chose() | v.ChosePreset() | v.ChoseSeats() | v.ChoseDeals() | v.ChoseOpenHands():
             return _of_rules(row, state, me, game)
         case v.WatchersHeard(number):
             return (note("together-watchers-heard", Kind.PEOPLE, heard=number),)
@@ -140,6 +140,8 @@ def _of_rules(
             what = note("setup-seats", count=seats)
         case v.ChoseDeals(opened, by):
             what = note("together-deals", opened=opened)
+        case v.ChoseOpenHands(opened, by):
+            what = note("together-open-hands", opened=opened)
         case _:
             return ()
     guest = state.guest(by)
