@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from playroom.engine.chair import Chair
@@ -11,6 +12,7 @@ from playroom.engine.overriding import override
 from playroom.engine.record import Seat
 from playroom.engine.table import Ask
 from playroom.locale import Listener
+from playroom.records.commentary import Commentator
 from playroom.room.table.values import Phase
 from playroom.shell.bindings import Bind
 from playroom.shell.room.around import AROUND
@@ -34,6 +36,7 @@ class RoomTable(TableScreen):
         if deal is not None and deal.match == chair.header.id:
             self.promise = deal.commitment
         super().__init__(context.shell, chair, again)
+        self._commentator: Commentator | None = None
 
     @property
     @override
@@ -78,6 +81,25 @@ class RoomTable(TableScreen):
             if person.away and person.seat in named and person.seat != self.chair.seat
         ]
 
+    @override
+    def _changed(self) -> None:
+        super()._changed()
+        if self._commentator is not None and self.chair.outcome is None:
+            line = self._commentator.heard(self.chair.view)
+            if line is not None:
+                told = partial(self._telling.then, partial(self.shell.announcer.aside, line))
+                self.shell.afterwards(told)  # after the lines of what it is about
+
+    def _comment(self) -> None:
+        """The commentary on or off, for who watches."""
+        on = self._commentator is None
+        setup = self.chair.header.setup
+        self._commentator = Commentator(self.game, setup, self.chair.view) if on else None
+        self.shell.announcer.reply(note("comment-on" if on else "comment-off"))
+
+    def _watches(self) -> bool:
+        return self.chair.seat is None
+
     def tell_rest(self) -> None:
         """What waits for its moment is told now."""
         self._telling.all()
@@ -109,5 +131,6 @@ class RoomTable(TableScreen):
     bindings: ClassVar[tuple[Bind, ...]] = (
         Bind("save", leave, below=True),
         Bind("hurry", _hurry),
+        Bind("comment", _comment, when=_watches),
         *AROUND,
     )

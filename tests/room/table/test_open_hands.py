@@ -1,5 +1,5 @@
-"""A table whose watchers hear each deal with all hands, once it is over: agreed on by all, told over
-the wire, and refused where hands stay secret.
+"""A table whose watchers hear each deal with all hands, once it is over: agreed on by all, told
+over the wire, and refused where hands stay secret.
 """
 
 from __future__ import annotations
