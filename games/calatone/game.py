@@ -56,6 +56,10 @@ class Calatone(Game[State, View]):
     def check_options(self, setup: Setup) -> Rejection | None:
         return super().check_options(setup) or clash(CalatoneOptions.of(setup))
 
+    def standing(self, view: View) -> tuple[int, ...]:
+        """What everybody is ahead or behind."""
+        return view.results
+
     def pack_of(self, setup: Setup) -> Pack:
         return pack_of(CalatoneOptions.of(setup).pack_size(setup.seats))
 

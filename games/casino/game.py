@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.casino import moves
-from games.casino.actions import BadPack, Forfeit
+from games.casino.actions import BadPack, Forfeit, Take
 from games.casino.options import SEATS, clash
 from games.casino.rules.apply import apply
 from games.casino.rules.check import refusal, waiting
@@ -40,6 +40,15 @@ class Casino(FunctionGame[State, View]):
     also_said = staticmethod(moves.also_said)
     meant = staticmethod(moves.meant)
     view = staticmethod(view_of)
+
+    prize_unit = "cards"
+
+    def prize(self, view: View, action: Action) -> int:
+        """The cards that a play takes from the table, with those of builds."""
+        if not isinstance(action, Take):
+            return 0
+        builds = (build for build in view.public.builds if build.value in action.builds)
+        return sum(map(len, action.groups)) + sum(len(build.cards) for build in builds)
 
     def check(self, state: State, seat: Seat, action: Action) -> Rejection | None:
         refused = super().check(state, seat, action)

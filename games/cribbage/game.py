@@ -13,7 +13,7 @@ from games.cribbage.figures import figures, own_figures
 from games.cribbage.options import SEATS, CribbageOptions, clash
 from games.cribbage.rules import check, deal
 from games.cribbage.rules.apply import apply
-from games.cribbage.rules.play import VALUES, fitting
+from games.cribbage.rules.play import VALUES, fitting, play_points
 from games.cribbage.rules.requests import requests
 from games.cribbage.state import Phase, State, View, view_of
 from games.cribbage.words.drills import drills
@@ -94,6 +94,13 @@ class Cribbage(Game[State, View]):
                 yield Claim(points)
             if view.options.helped[view.seat]:
                 yield Help()
+
+    def prize(self, view: View, action: Action) -> int:
+        """The points of a card in the play, without that of the last card."""
+        if not isinstance(action, Play):
+            return 0
+        ranks = (*(card.rank for _, card in view.public.pile), action.card.rank)
+        return play_points(ranks, view.public.total + VALUES[action.card.rank])
 
     def also_said(self, view: View, action: Action) -> str:
         """The count that a card makes in the play."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.escoba import moves
-from games.escoba.actions import BadPack, Forfeit
+from games.escoba.actions import BadPack, Forfeit, Take
 from games.escoba.options import SEATS, EscobaOptions, clash
 from games.escoba.rules.apply import apply
 from games.escoba.rules.check import refusal, requests, whole_pack
@@ -42,6 +42,12 @@ class Escoba(FunctionGame[State, View]):
     also_said = staticmethod(moves.also_said)
     meant = staticmethod(moves.meant)
     view = staticmethod(view_of)
+
+    prize_unit = "cards"
+
+    def prize(self, view: View, action: Action) -> int:
+        """The cards that a play takes from the table."""
+        return len(action.cards) if isinstance(action, Take) else 0
 
     def check(self, state: State, seat: Seat, action: Action) -> Rejection | None:
         refused = super().check(state, seat, action)

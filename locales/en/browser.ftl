@@ -178,3 +178,22 @@ setting-save-games = Put all games into a file
 setting-save-games-about = The browser saves it among your downloads. Playroom import reads what is in it.
 setting-take-games = Take games out of a file
 setting-take-games-about = A file from here, or one that playroom export has written.
+
+# What a public room tells on its page, before one enters.
+browser-told-now = { $count ->
+    [0] Nobody is here just now
+    [one] 1 person is here
+   *[other] { $count } people are here
+ }{ $waits_count ->
+    [0] { "" }
+   *[other] . { COMMAS($waits) }
+ }
+browser-told-open = Tables with a free seat
+browser-told-table = { $game }: { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+ }
+browser-told-none = None just now
+browser-told-waits = Who waits
+browser-told-languages = Languages
+browser-told-rules = Rules of the house

@@ -126,6 +126,13 @@ together-deals = { $opened ->
    *[no] Deals are opened after the game: no
  }
 together-deals-about = Yes: when the game is over everybody gets all of its cards, proves the deal and can replay it. No: hands that were not shown stay secret.
+together-open-hands = { $opened ->
+    [yes] Watchers hear each deal with all hands, once it is over: yes
+   *[no] Watchers hear each deal with all hands, once it is over: no
+ }
+together-open-hands-about = Yes: whoever watches hears nothing of a deal before it is over, then all of it play by play, and the key H tells every hand of that moment. In a game without deals that is after the game.
+together-open-late = You watch with all hands open, one deal late. The key H tells every hand of that moment.
+together-no-deals-stay-secret = Hands that were not shown stay secret at this table. Let deals be opened after the game first.
 together-watchers-heard = { $heard ->
     [yes] Those who play hear what watchers say.
    *[no] Those who play do not hear what watchers say.

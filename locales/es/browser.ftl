@@ -178,3 +178,22 @@ setting-save-games = Poner todas las partidas en un archivo
 setting-save-games-about = El navegador lo deja en tus descargas. Playroom import lee lo que contiene.
 setting-take-games = Sacar partidas de un archivo
 setting-take-games-about = Un archivo de aquí, o uno que haya escrito playroom export.
+
+# Lo que una sala pública cuenta en su página, antes de entrar.
+browser-told-now = { $count ->
+    [0] Ahora no hay nadie
+    [one] Hay 1 persona
+   *[other] Hay { $count } personas
+ }{ $waits_count ->
+    [0] { "" }
+   *[other] . { COMMAS($waits) }
+ }
+browser-told-open = Mesas con asiento libre
+browser-told-table = { $game }: { $count ->
+    [one] 1 asiento libre
+   *[other] { $count } asientos libres
+ }
+browser-told-none = Ahora ninguna
+browser-told-waits = Quién espera
+browser-told-languages = Idiomas
+browser-told-rules = Normas de la casa

@@ -126,6 +126,13 @@ together-deals = { $opened ->
    *[no] Los repartos se abren al acabar: no
  }
 together-deals-about = Sí: al acabar la partida todos reciben todas sus cartas, comprueban el reparto y pueden repetirla. No: las manos que no se enseñaron siguen en secreto.
+together-open-hands = { $opened ->
+    [yes] Quien mira oye cada reparto con todas las manos, cuando acaba: sí
+   *[no] Quien mira oye cada reparto con todas las manos, cuando acaba: no
+ }
+together-open-hands-about = Sí: quien mira no oye nada de un reparto antes de que acabe; después lo oye entero, jugada a jugada, y la tecla H dice todas las manos de ese momento. En un juego sin repartos, al acabar la partida.
+together-open-late = Miras con todas las manos a la vista y un reparto de retraso. La tecla H dice todas las manos de ese momento.
+together-no-deals-stay-secret = En esta mesa las manos que no se enseñaron siguen en secreto. Haz antes que los repartos se abran al acabar.
 together-watchers-heard = { $heard ->
     [yes] Quienes juegan oyen lo que dicen quienes miran.
    *[no] Quienes juegan no oyen lo que dicen quienes miran.

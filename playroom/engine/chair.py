@@ -80,6 +80,11 @@ class Chair(ABC):
         """All that may be known from here now (the game's `views`)."""
 
     @property
+    def hands(self) -> tuple[Any, ...]:
+        """The views of all seats, for who watches with open hands; else none."""
+        return ()
+
+    @property
     @abstractmethod
     def requests(self) -> tuple[Request, ...]:
         """What this seat may do now."""

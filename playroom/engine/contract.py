@@ -208,6 +208,23 @@ class Game(ABC, Generic[S, V]):
         All are legal; a game says whether they are complete.
         """
 
+    prize_unit: ClassVar[str] = "points"
+    """What `prize` counts: `points` or `cards`."""
+
+    def standing(self, view: V) -> tuple[int, ...]:
+        """The score of every side by now, as everybody knows it; empty where none is kept. Ends as
+        the scores of the `Outcome`.
+        """
+        known = getattr(view, "public", view)
+        scores: tuple[int, ...] = getattr(known, "scores", ()) or getattr(known, "totals", ())
+        return scores
+
+    def prize(self, view: V, action: Action) -> int:
+        """What an action brings its seat at once, for the commentary: points, or cards that it
+        takes. 0 in games that count nothing so soon.
+        """
+        return 0
+
     def also_said(self, view: V, action: Action) -> str:
         """What players may say of an action besides its notation, in notation: the count that a
         card makes, the card that lies where it is drawn. What is typed is compared with it; goes

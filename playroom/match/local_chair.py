@@ -56,6 +56,11 @@ class LocalChair(Chair):
 
     @property
     @override
+    def hands(self) -> tuple[Any, ...]:
+        return () if self._moment is None else self._moment.hands
+
+    @property
+    @override
     def requests(self) -> tuple[Request, ...]:
         return () if self.seat is None else self.runner.match.requests_of(self.seat)
 

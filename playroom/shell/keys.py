@@ -82,6 +82,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("pace", (), "any"),
     Command("next-table", (), "any"),
     Command("vacation", (), "any"),
+    Command("comment", (), "any"),
     Command("to-hall", (), "any"),
     Command("seek", (), "any"),
     Command("cancel", ("escape", "c-g"), "any"),

@@ -24,10 +24,12 @@ from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 from websockets.typing import Subprotocol
 
+from playroom.clock import monotonic
 from playroom.doors.page import PAGE
 from playroom.doors.page.forwarded import place_of
 from playroom.doors.page.page_door import PageDoor, language_of
 from playroom.doors.page.page_socket import HELLO_WAIT, serve_page
+from playroom.doors.page.room_part import BEFORE, room_part
 from playroom.page.policy import POLICY, THIN_POLICY
 from playroom.page.words import first_words
 from playroom.room.protocol.messages import LONGEST_UP, SUBPROTOCOL
@@ -67,6 +69,8 @@ BODY = b"<body "
 TEXT = f"text/plain{UTF_8}"
 WORDS = b'data-words="{}"'
 """Where the page has its first words."""
+FRESH = 1.0
+"""Seconds for which what is told of the room is told again."""
 HALF_OPEN = 400
 """Sockets of those who have not said who they are; of more the oldest is closed."""
 
@@ -148,6 +152,8 @@ class _Door:
         self._host = host
         self._behind_proxy = behind_proxy
         self._pending = pending
+        self._told: dict[str, tuple[float, bytes]] = {}
+        """What is told of the room, by language, and when it was made."""
 
     def asked(self, connection: ServerConnection, request: Request) -> Response | None:
         """A file, a refusal, or (None) the socket."""
@@ -161,7 +167,7 @@ class _Door:
             self._page.limiter.refused(self._place(connection, request), "other_origin")
             return _response(HTTPStatus.FORBIDDEN, TEXT, b"")
         if found := self._file(path, ",".join(request.headers.get_all("Accept-Encoding"))):
-            return found
+            return self._with_room(request, found)
         if path == "/favicon.ico":
             return _response(HTTPStatus.NO_CONTENT, TEXT, b"")
         return self._refused(request, HTTPStatus.NOT_FOUND, "browser-no-page")
@@ -171,6 +177,22 @@ class _Door:
         language = language_of(request) or self._page.language
         told = self._page.phrase(language, why)
         return _response(status, TEXT, f"{told}\n".encode())
+
+    def _with_room(self, request: Request, found: Response) -> Response:
+        """The page with what a public room tells of itself, in the language of the request."""
+        host = self._page.room.host
+        if host.lobby is None or host.room_info is None or BEFORE not in found.body:
+            return found
+        language, now = language_of(request) or self._page.language, monotonic()
+        made, part = self._told.get(language, (-FRESH, b""))
+        if now - made >= FRESH:
+            part = room_part(host.room_info(), language)
+            self._told[language] = now, part
+        found.body = found.body.replace(BEFORE, part + BEFORE, 1)
+        del found.headers["Content-Length"]
+        found.headers["Content-Length"] = str(len(found.body))
+        found.headers["Vary"] = "Accept-Language"
+        return found
 
     def _file(self, path: str, packed: str) -> Response | None:
         """A file of the page; `packed` says what compressed ones the browser takes."""

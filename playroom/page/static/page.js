@@ -230,6 +230,7 @@ function showParts(parts) {
   const inside = had === document.body || (!writing && $('game').contains(had));
   screen = { ...screen, ...parts };
   if ('title' in parts) text('title', screen.title);
+  if ($('told') && (screen.list?.items.length > 1 || screen.zones.length)) { $('told').remove(); $('typed').removeAttribute('aria-describedby'); }   // one is in
   if ('list' in parts) {
     if (screen.list) { text('list-name', screen.list.title); $('list-part').hidden = false; row($('list'), screen.list.items, words.nothing); }
   }
@@ -551,5 +552,6 @@ document.documentElement.lang = navigator.language.startsWith('es') ? 'es' : 'en
 // the entry is there and has the focus before the page counts as loaded: a reader then stays in it, and does not read out the page
 text('line-name', words.wait ?? '…');
 $('line').hidden = false;
+if ($('told')) $('typed').setAttribute('aria-describedby', 'told-now');   // what the room tells of itself, until one is in
 $('typed').focus();
 connect();

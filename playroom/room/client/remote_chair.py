@@ -172,6 +172,7 @@ class RemoteChair(Chair):
         self._events += read.events
         self._bytes = bytes(now.view)
         self._view: Any = None
+        self._hands = tuple(map(bytes, now.hands))
         self._requests = read.requests
         self._mine = now.mine
         self._outcome = now.outcome
@@ -249,6 +250,16 @@ class RemoteChair(Chair):
                 raise BadJson("the view of another seat")
             self._view = view
         return self._view
+
+    @property
+    def hands(self) -> tuple[Any, ...]:
+        """The views of all seats. Raises `BadJson` when what came are none."""
+        if len(self._hands) not in (0, self._seats):
+            raise BadJson("not the views of all seats")
+        views = tuple(self.game.wire.decode(hand, self.game.views) for hand in self._hands)
+        if any(view.seat != seat for seat, view in enumerate(views)):
+            raise BadJson("the view of another seat")
+        return views
 
     @property
     def requests(self) -> tuple[Request, ...]:

@@ -46,7 +46,7 @@ class SeenHands:
             case v.Began():
                 self._seen.clear()
             case v.Came(person, deal=deal):
-                if person not in self._here and state.late:
+                if person not in self._here and (state.late or state.open_hands):
                     before = self._seen.get(person)
                     self._seen[person] = Seen(None if before is None else before.seat, deal)
                 self._here.add(person)

@@ -18,7 +18,7 @@ from playroom.engine.chair import Person
 from playroom.engine.header import Commitment, Header, MatchId, PublicHeader, Seed
 from playroom.engine.log.entries import Entry, InputText
 from playroom.engine.notes import Clean, Rejection
-from playroom.engine.record import Count, Record, Seat, Token, Word, tag_of
+from playroom.engine.record import MOST_SEATS, Count, Record, Seat, Token, Word, tag_of
 from playroom.engine.steps import Outcome
 from playroom.engine.wire import read
 from playroom.room.lobby.lobby import MOST_SUMMARIES, TableSummary
@@ -330,11 +330,12 @@ class EventRow(Record, array_like=True):
     event: msgspec.Raw
 
 
-class Now(Record):
+class Now(Record, omit_defaults=True):
     """What is known at a place of the table after something has happened in the match.
 
     `n` counts these on one wire. `events` are the new ones; `view` is the game's view and
-    `requests` a list of requests; `clocks` are the seconds that are left to answer them.
+    `requests` a list of requests; `clocks` are the seconds that are left to answer them; `hands`
+    the views of all seats, for who watches with open hands.
     """
 
     n: Count
@@ -346,6 +347,7 @@ class Now(Record):
     people: Annotated[tuple[Person, ...], Meta(max_length=1_000)]
     outcome: Outcome | None
     seed: Seed | None
+    hands: Annotated[tuple[msgspec.Raw, ...], Meta(max_length=MOST_SEATS)] = ()
 
 
 class At(Message):

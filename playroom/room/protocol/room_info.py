@@ -1,11 +1,12 @@
-"""Room info: public data of a room, answered on its port before admission: name, number of tables,
-free seats, for which game how many people wait, the rules of the house. No names of people.
+"""Room info: public data of a room, answered on its port before admission and shown on its page:
+name, tables, free seats, how many people are here and wait for which game, the rules of the house.
+No names of people.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Annotated
 
 import msgspec
@@ -14,8 +15,9 @@ from msgspec import Meta
 from playroom.engine.notes import Clean
 from playroom.engine.record import Count
 from playroom.engine.wire import BadJson, encode
+from playroom.room.lobby.lobby import JOINED
 from playroom.room.members.names import tidy
-from playroom.room.table.values import Language, Phase, TableState
+from playroom.room.table.values import Language, PersonId, Phase, TableState
 
 ASKED_AT = "/hello"
 """The path that is asked for."""
@@ -29,6 +31,8 @@ LONGEST_NAME = 60
 """Characters of the name of a room."""
 MOST_LANGUAGES = 20
 MOST_GAMES = 50
+MOST_OPEN = 50
+"""Tables with a free seat that are told, those that lack fewest players first."""
 MOST_RULES = 10
 """Rules of the house in one language that fit into an answer."""
 LONGEST_RULE = 300
@@ -40,6 +44,13 @@ class Waits(msgspec.Struct, frozen=True):
 
     game: Annotated[str, Meta(min_length=1, max_length=64)]
     people: Count
+
+
+class OpenTable(msgspec.Struct, frozen=True, order=True):
+    """A table of the lobby with free seats."""
+
+    free: Count
+    game: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class RoomInfo(msgspec.Struct, frozen=True):
@@ -65,6 +76,10 @@ class RoomInfo(msgspec.Struct, frozen=True):
         Meta(max_length=MOST_LANGUAGES),
     ] = {}
     """The rules of the house, by language."""
+    here: Count = 0
+    """People in the room; 0 where the room does not tell."""
+    open: Annotated[tuple[OpenTable, ...], Meta(max_length=MOST_OPEN)] = ()
+    """Tables of the lobby with free seats."""
 
 
 _decoder = msgspec.json.Decoder(RoomInfo)
@@ -78,9 +93,11 @@ def room_info_of(
     tables: Iterable[TableState],
     seekers: Iterable[str] = (),
     rules: Mapping[Language, tuple[Clean, ...]] = {},
+    lobby: Collection[PersonId] = (),
 ) -> RoomInfo:
     """What is said of a room with these tables, that are for everybody. Without `languages` they
-    are those of who is at the tables now. `seekers` are the games of those who look for a table.
+    are those of who is at the tables now. `seekers` are the games of those who look for a table,
+    `lobby` the people in the lobby, at a table or not.
     """
     states = [state for state in tables if state.phase is not Phase.CLOSED]
     here = {guest.language for state in states for guest in state.guests if guest.here}
@@ -94,7 +111,13 @@ def room_info_of(
     told: dict[str, tuple[str, ...]] = {
         language: lines[:MOST_RULES] for language, lines in rules.items()
     }
-    info = RoomInfo(FORMAT, protocol, version, name, spoken, len(states), free, tuple(most), told)
+    people = {guest.id for state in states for guest in state.guests if guest.here}
+    joined = (state for state in states if state.listed and state.phase in JOINED and state.free)
+    listed = sorted(OpenTable(len(state.free), state.game) for state in joined)
+    info = RoomInfo(
+        FORMAT, protocol, version, name, spoken, len(states), free, tuple(most), told,
+        len(people.union(lobby)), tuple(listed[:MOST_OPEN]),
+    )  # fmt: skip
     fits = len(encode(info)) < LONGEST - HEAD
     return info if fits else msgspec.structs.replace(info, rules={})
 

@@ -116,4 +116,5 @@ class ChairServer:
             chair.people,
             chair.outcome,
             chair.seed,
+            tuple(Raw(encode(view)) for view in chair.hands),
         )

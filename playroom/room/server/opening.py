@@ -194,9 +194,11 @@ class Room:
             about = self.services
             house, lobby = about.house, self.host.lobby
             seekers = () if lobby is None else [t.game for t in lobby.seeking.here.values()]
+            people = () if lobby is None else [person.id for person in lobby.people]
             return room_info_of(
-                about.name, house.languages, PROTOCOL, __version__, states, seekers, house.rules
-            )
+                about.name, house.languages, PROTOCOL, __version__, states, seekers, house.rules,
+                people,
+            )  # fmt: skip
 
         self.host.room_info = room_info
 

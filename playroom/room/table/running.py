@@ -91,6 +91,8 @@ class RunningTable:
         self.playing: dict[Seat, v.PersonId] = {}
         """Persons by seat of the current or last match."""
         self._opens_deal = True
+        self._open_hands = False
+        """Do those who watch the match that is on, or was on last, have open hands?"""
         self.recent = RecentRows(game)
         state: TableState | None = None
         for row in rows:
@@ -232,8 +234,9 @@ class RunningTable:
         self.runner.chairs.append(End(partial(self._over, match)))
         self.runner.chairs.append(self.turns)
         self.talk.let_out(everything=True)
-        late = self.state.late
-        self.late = DelayedView(self.runner, late, self.talk.let_out) if late else None
+        late, let_out = self.state.late, self.talk.let_out
+        delays = late or self._open_hands
+        self.late = DelayedView(self.runner, late, let_out, self._open_hands) if delays else None
 
     @property
     def _match(self) -> Match[Any, Any]:
@@ -279,7 +282,7 @@ class RunningTable:
             events = tuple(
                 replace(event, deal=runner.match.deals)
                 if isinstance(event, v.Gone | v.KickedFromTable)
-                or (isinstance(event, v.Came) and state.late)
+                or (isinstance(event, v.Came) and (state.late or state.open_hands))
                 else replace(event, seen=runner.match.sequence, at=int(wall()))
                 if isinstance(event, v.Away) and state.pace
                 else event
@@ -401,7 +404,7 @@ class RunningTable:
             case v.Began():
                 self.last_deal = state.deal
                 self.playing = {g.seat: g.id for g in state.seated if g.seat is not None}
-                self._opens_deal = state.opens_deals
+                self._opens_deal, self._open_hands = state.opens_deals, state.open_hands
             case v.Sat(person, seat) if state.phase in (Phase.PLAYING, Phase.PAUSED):
                 self.playing[seat] = person
             case v.Gone(person) | v.KickedFromTable(person):

@@ -93,6 +93,10 @@ def decide(
             return () if opened == state.opens_deals else (v.ChoseDeals(opened, person),)
         case v.SetPace(pace):
             return () if pace == state.pace else (v.ChosePace(pace, person),)
+        case v.SetOpenHands(opened):
+            if opened and not state.opens_deals:
+                return _no("deals_stay_secret")
+            return () if opened == state.open_hands else (v.ChoseOpenHands(opened, person),)
     return _agree(state, game, guest, command)
 
 
@@ -310,7 +314,10 @@ def _applied(state: TableState, game: Game[Any, Any], row: v.TableEvent) -> Tabl
         case v.ChoseSeats(seats):
             return _fewer_seats(replace(state, setup=_setup_after(state, game, row)), seats)
         case v.ChoseDeals(opened):
-            return replace(_without_ready(state), opens_deals=opened)
+            open_hands = state.open_hands and opened  # else those who watch would know more
+            return replace(_without_ready(state), opens_deals=opened, open_hands=open_hands)
+        case v.ChoseOpenHands(opened):
+            return replace(_without_ready(state), open_hands=opened)
         case v.ChosePace(pace):
             return replace(_without_ready(state), pace=pace)
         case v.TurnBegan() | v.TurnEnded():

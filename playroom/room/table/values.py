@@ -116,7 +116,8 @@ class TableState(Record, omit_defaults=True):
     that is on, was on last, or is being sealed (empty before the first), `deal` how far its joint
     deal has come; `waits`: at an open table it waits for its people, and goes on once all are here;
     `deserted`: it was closed for being empty; `late`: how many plays late those are told who watch;
-    `listed`: shown in the lobby.
+    `listed`: shown in the lobby; `open_hands`: those who watch are told each deal once it is over,
+    with all hands.
     """
 
     id: TableId
@@ -139,6 +140,7 @@ class TableState(Record, omit_defaults=True):
     deserted: bool = False
     late: Plays = 0
     listed: bool = False
+    open_hands: bool = False
     changed: Count = 0
     rows: Count = 0
     pace: Pace = 0
@@ -312,6 +314,13 @@ class OnVacation(TableEvent):
     until: Moment
 
 
+class ChoseOpenHands(TableEvent):
+    """Are those who watch told each deal once it is over, with all hands? Readiness is reset."""
+
+    opened: bool
+    by: PersonId
+
+
 class Readied(TableEvent):
     """A person is ready to begin."""
 
@@ -403,6 +412,8 @@ class OpenedAgain(TableEvent):
     """The table is open: a while after a match, or after it was closed."""
 
 
+RulesChanged: TypeAlias = Chose | ChosePreset | ChoseSeats | ChoseDeals | ChosePace | ChoseOpenHands
+"""Other rules of the table, by a person; readiness is reset."""
 AnyTableEvent: TypeAlias = (
     Opened
     | Came
@@ -421,6 +432,7 @@ AnyTableEvent: TypeAlias = (
     | TurnBegan
     | TurnEnded
     | OnVacation
+    | ChoseOpenHands
     | Readied
     | Unreadied
     | Committing
@@ -503,6 +515,12 @@ class TakeVacation(Command):
     """The time of one's own turns stands still for so many days at all tables; 0: no more."""
 
     days: Annotated[int, Meta(ge=0, le=30)]
+
+
+class SetOpenHands(Command):
+    """All hands for those who watch, each deal once it is over, or not."""
+
+    opened: bool
 
 
 class PutBot(Command):
@@ -608,6 +626,7 @@ AnyCommand: TypeAlias = (
     | SetDeals
     | SetPace
     | TakeVacation
+    | SetOpenHands
     | PutBot
     | TakeBot
     | BeReady

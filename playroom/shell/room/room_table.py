@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from functools import partial
+from typing import Any, ClassVar
 
 from playroom.engine.chair import Chair
-from playroom.engine.notes import Kind, Note, Seats, Who, note
+from playroom.engine.notes import Clean, Kind, Note, Seats, Who, note
 from playroom.engine.overriding import override
+from playroom.engine.record import Seat
 from playroom.engine.table import Ask
+from playroom.locale import Listener
+from playroom.records.commentary import Commentator
 from playroom.room.table.values import Phase
 from playroom.shell.bindings import Bind
 from playroom.shell.room.around import AROUND
@@ -37,6 +41,7 @@ class RoomTable(TableScreen):
         if deal is not None and deal.match == chair.header.id:
             self.promise = deal.commitment
         super().__init__(context.shell, chair, again)
+        self._commentator: Commentator | None = None
 
     @property
     @override
@@ -48,6 +53,9 @@ class RoomTable(TableScreen):
         """See `TableScreen`; the answer about the turn also says that the match is paused or its
         player away.
         """
+        hands = self.chair.hands if ask is Ask.HAND else ()
+        if hands:
+            return tuple(self._hears(seat, view) for seat, view in enumerate(hands))
         lines = super().answer(ask)
         if ask is not Ask.TURN:
             return lines
@@ -79,6 +87,14 @@ class RoomTable(TableScreen):
         day = day_note(me.seen_at) if known else note("pace-your-play")
         return (note("pace-since", Kind.TABLE, day=day, count=plays), *lines[-MOST_TOLD:])
 
+    def _hears(self, seat: Seat, view: Any) -> Note:
+        """What a seat is told of its hand, for who watches with open hands."""
+        length = str(self.shell.settings.get("verbosity"))
+        listener = Listener.at_table(self.game, self.chair.header, seat)
+        teller, lines = self.shell.announcer.teller, self.table.answer(view, Ask.HAND)
+        text = " ".join(teller.phrase(line, listener, length) for line in lines)
+        return note("replay-hears", who=Who(seat), line=Clean.of(text, 400))
+
     def _away(self, lines: Sequence[Note]) -> list[Note]:
         """Who of the others that are named is away."""
         named = set[int]()
@@ -93,6 +109,25 @@ class RoomTable(TableScreen):
             for person in self.chair.people
             if person.away and person.seat in named and person.seat != self.chair.seat
         ]
+
+    @override
+    def _changed(self) -> None:
+        super()._changed()
+        if self._commentator is not None and self.chair.outcome is None:
+            line = self._commentator.heard(self.chair.view)
+            if line is not None:
+                told = partial(self._telling.then, partial(self.shell.announcer.aside, line))
+                self.shell.afterwards(told)  # after the lines of what it is about
+
+    def _comment(self) -> None:
+        """The commentary on or off, for who watches."""
+        on = self._commentator is None
+        setup = self.chair.header.setup
+        self._commentator = Commentator(self.game, setup, self.chair.view) if on else None
+        self.shell.announcer.reply(note("comment-on" if on else "comment-off"))
+
+    def _watches(self) -> bool:
+        return self.chair.seat is None
 
     def tell_rest(self) -> None:
         """What waits for its moment is told now."""
@@ -135,5 +170,6 @@ class RoomTable(TableScreen):
     bindings: ClassVar[tuple[Bind, ...]] = (
         Bind("save", leave, below=True),
         Bind("hurry", _hurry),
+        Bind("comment", _comment, when=_watches),
         *AROUND,
     )

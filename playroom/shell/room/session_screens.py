@@ -124,7 +124,7 @@ class SessionScreens(ScreenContext):
         in_front = self._waiting_room in self.shell.screens[-1:]  # of one who is leaving nothing is
         if in_front and row == v.Sat(self.session.me, self.session.seat or 0):
             self.shell.announcer.aside(*self._waiting_room.place())
-        if isinstance(row, v.Chose | v.ChosePreset | v.ChoseSeats | v.ChoseDeals | v.ChosePace):
+        if isinstance(row, v.RulesChanged):
             me = state.guest(self.session.me)
             if me is not None and me.seat is not None and row.by != me.id:
                 self.shell.announcer.tell((note("together-agree", Kind.TABLE),))
@@ -176,6 +176,8 @@ class SessionScreens(ScreenContext):
         late = self.session.state.late
         if chair.seat is None and late and chair.outcome is None:
             self.shell.announcer.aside(note("together-late", Kind.TABLE, count=late))
+        if chair.seat is None and self.session.state.open_hands and chair.outcome is None:
+            self.shell.announcer.aside(note("together-open-late", Kind.TABLE))
         self.look_up()
         self.shell.changed()
 

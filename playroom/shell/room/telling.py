@@ -44,7 +44,7 @@ def told(
             return _of_people(row, before, state, me, language)
         case v.Sat() | v.Stood() | v.BotSat() | v.BotRose() | v.Readied() | v.Unreadied():
             return _of_seats(row, before, state, me)
-        case v.Chose() | v.ChosePreset() | v.ChoseSeats() | v.ChoseDeals() | v.ChosePace():
+        case _ if isinstance(row, v.RulesChanged):
             return _of_rules(row, state, me, game)
         case v.OnVacation(person, since, until):
             line = "vacation-until" if until > since else "vacation-over"
@@ -132,7 +132,7 @@ def _of_seats(
 
 
 def _of_rules(
-    row: v.TableEvent, state: TableState, me: v.PersonId, game: Game[Any, Any]
+    row: v.RulesChanged, state: TableState, me: v.PersonId, game: Game[Any, Any]
 ) -> tuple[Note, ...]:
     match row:
         case v.Chose(name, _, by):
@@ -147,8 +147,8 @@ def _of_rules(
             what = note("together-deals", opened=opened)
         case v.ChosePace(pace, by):
             what = labelled(pace)
-        case _:
-            return ()
+        case v.ChoseOpenHands(opened, by):
+            what = note("together-open-hands", opened=opened)
     guest = state.guest(by)
     if by == me or guest is None:
         return (note("together-chose-you", Kind.TABLE, what=what),)

@@ -149,6 +149,12 @@ class WaitingRoom(Menu):
         deals = note("together-deals", opened=state.opens_deals)
         change = self._deals if owns else None
         made.append(MenuItem(lambda: deals, None, change, lambda: note("together-deals-about")))
+        hands, about_hands = (
+            note("together-open-hands", opened=state.open_hands),
+            note("together-open-hands-about"),
+        )
+        change = self._open_hands if owns else None
+        made.append(MenuItem(lambda: hands, None, change, lambda: about_hands))
         values = resolved(game.options.declared, state.setup.given())
         for option in game.options.declared:
             change = partial(self._option, option) if owns else None
@@ -209,6 +215,9 @@ class WaitingRoom(Menu):
 
     def _deals(self, by: int) -> None:
         self.context.ask(v.SetDeals(not self.context.session.state.opens_deals))
+
+    def _open_hands(self, by: int) -> None:
+        self.context.ask(v.SetOpenHands(not self.context.session.state.open_hands))
 
     def _option(self, option: Option, by: int) -> None:
         game, state = self.context.game, self.context.session.state

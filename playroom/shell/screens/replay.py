@@ -14,6 +14,7 @@ from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Seat
 from playroom.engine.table import Ask
 from playroom.locale.options import option_lines
+from playroom.records.commentary import comments
 from playroom.records.opening import keep_copy
 from playroom.records.playback import Line, Playback
 from playroom.shell.announcer import NOBODY
@@ -56,6 +57,8 @@ class ReplayScreen(Screen):
         self.home = (playback.me or 0) if seat is None else seat
         self.seat = seat
         self.at = 0
+        self._comments: dict[int, Note] = {}
+        """The lines of the commentary by the sequence of their input, while it is on."""
         self._names = tuple(str(player.name) for player in playback.header.players)
         self._listen()
 
@@ -96,7 +99,19 @@ class ReplayScreen(Screen):
 
     def lines(self) -> tuple[Note, ...]:
         """The lines of the event one stands at."""
-        return tuple(self._heard(line) for line in self.playback.stops(self.seat)[self.at].lines)
+        stops = self.playback.stops(self.seat)
+        lines = tuple(self._heard(line) for line in stops[self.at].lines)
+        here, after = self.position[0], stops[self.at + 1 : self.at + 2]
+        is_last = not after or after[0].position[0] != here
+        return (*lines, self._comments[here]) if is_last and here in self._comments else lines
+
+    def comment(self) -> None:
+        """The commentary on or off."""
+        if not self.playback.over:
+            self.shell.announcer.reply(note("replay-not-over"))
+            return
+        self._comments = {} if self._comments else comments(self.playback)
+        self.shell.announcer.reply(note("comment-on" if self._comments else "comment-off"))
 
     def _heard(self, line: Line) -> Note:
         length = str(self.shell.settings.get("verbosity"))
@@ -312,6 +327,7 @@ class ReplayScreen(Screen):
         Bind("options", _options),
         Bind("rules", _rules),
         Bind("fair", _fair),
+        Bind("comment", comment),
         *asks(ask),
         Bind("to-first", to_first, told=False),
         Bind("to-last", to_last, told=False),

@@ -191,6 +191,8 @@ NOTICE = {
     "free": 0,
     "waits": [],
     "rules": {},
+    "here": 0,
+    "open": [],
 }
 
 
@@ -311,7 +313,7 @@ def test_rooms_say_what_they_are_and_nothing_about_people(tmp_path: Path) -> Non
         room_info = asked[0].room_info
         assert room_info is not None
         assert (room_info.name, room_info.tables, room_info.free) == ("playroom", 1, 2)
-        assert set(room_info.__struct_fields__) == {*NOTICE}  # and so nothing about people
+        assert set(room_info.__struct_fields__) == {*NOTICE}  # and so no name of a person
 
     open_rooms(tmp_path, 2, test)
 
