@@ -20,7 +20,20 @@ MOST = 5
 ASK = ("since",)
 """What is asked, besides the questions about the game."""
 ROOM = (
-    *("room", "people", "say", "tell", "mute", "seek", "invite", "to-hall", "resign", "save"),
+    *(
+        "room",
+        "people",
+        "say",
+        "tell",
+        "mute",
+        "seek",
+        "contest",
+        "standings",
+        "invite",
+        "to-hall",
+        "resign",
+        "save",
+    ),
     *("hush", "kick", "ban", "pardon", "moderator", "close", "privacy"),
 )
 """What has to do with the people at the table, and with leaving it."""

@@ -81,6 +81,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("privacy", (), "any"),
     Command("to-hall", (), "any"),
     Command("seek", (), "any"),
+    Command("contest", (), "any"),
+    Command("standings", (), "any"),
     Command("cancel", ("escape", "c-g"), "any"),
     Command("help", ("?", "f1"), "any"),
     Command("rules", ("f2",), "table"),

@@ -28,6 +28,8 @@ CONTESTS: TableId = "contests"
 """The log of a room's tournaments; no table has that id."""
 MOST_ENTRANTS = 128
 MOST_ROUNDS = 64
+NOT_YET = 10**11
+"""A beginning (seconds since 1970) that a moderator gives the word for."""
 ABSENCES = 2
 """Rounds in a row that an absent player forfeits until they are withdrawn."""
 
