@@ -110,6 +110,31 @@ key-standings = standings of the tournament
 key-standings-about = The players by points, then the tables of the last round.
 key-standings-words = standings
 
+# The file of a tournament, verified.
+contest-proved = { $rounds ->
+    [one] 1 round is paired as it had to be
+   *[other] { $rounds } rounds are paired as they had to be
+ }, and { $count ->
+    [one] 1 match has the result that the log tells.
+   *[other] { $count } matches have the results that the log tells.
+ }
+contest-proved-deals = All tables of a round had one deal, promised before anybody joined: { $promise }.
+contest-not-proved = This is not proved{ $round ->
+    [0] { "" }
+   *[other] , round { $round }
+ }{ $table ->
+    [0] { "" }
+   *[other] , table { $table }
+ }: { $why ->
+    [unreadable] the file cannot be read as a tournament
+    [log] its events do not follow from each other
+    [pairing] other players were to meet
+    [match] its match is missing, or is another one
+    [promise] the number that was shown is not the promised one
+    [deal] its deal is another one than at the other tables
+   *[result] the match has another result
+ }. Get the file anew from who runs the room.
+
 ## Words of a tournament as it is typed: phrases with commas between.
 
 value-contest-swiss = swiss, open

@@ -110,6 +110,31 @@ key-standings = clasificación del torneo
 key-standings-about = Los jugadores por puntos, y después las mesas de la última ronda.
 key-standings-words = clasificación clasificacion
 
+# El archivo de un torneo, comprobado.
+contest-proved = { $rounds ->
+    [one] 1 ronda está emparejada como debía
+   *[other] { $rounds } rondas están emparejadas como debían
+ }, y { $count ->
+    [one] 1 partida tiene el resultado que dice el registro.
+   *[other] { $count } partidas tienen el resultado que dice el registro.
+ }
+contest-proved-deals = Todas las mesas de una ronda tuvieron un mismo reparto, prometido antes de que entrara nadie: { $promise }.
+contest-not-proved = Esto no queda probado{ $round ->
+    [0] { "" }
+   *[other] , ronda { $round }
+ }{ $table ->
+    [0] { "" }
+   *[other] , mesa { $table }
+ }: { $why ->
+    [unreadable] el archivo no se puede leer como torneo
+    [log] sus sucesos no se siguen unos de otros
+    [pairing] tenían que enfrentarse otros jugadores
+    [match] falta su partida, o es otra
+    [promise] el número mostrado no es el prometido
+    [deal] su reparto es distinto del de las otras mesas
+   *[result] la partida tiene otro resultado
+ }. Pide de nuevo el archivo a quien lleva la sala.
+
 ## Palabras de un torneo tal como se escriben: frases separadas por comas.
 
 value-contest-swiss = suizo, abierto

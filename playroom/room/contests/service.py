@@ -15,7 +15,6 @@ from functools import partial, reduce
 from typing import TYPE_CHECKING, Any
 
 from playroom.clock import utc_now, wall
-from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.kit.bots import middle_level
 from playroom.engine.match import Match
@@ -30,6 +29,8 @@ from playroom.records.opening import load_match
 from playroom.room.contests import boards
 from playroom.room.contests import state as c
 from playroom.room.contests.reserved import ReservedTable
+from playroom.room.contests.results import is_person, result_of
+from playroom.room.contests.verifying import file_name, write_file
 from playroom.room.contests.views import (
     MOST_TOLD,
     ContestCommand,
@@ -267,9 +268,17 @@ class Contests:
             if event.number > 1:
                 self._close_tables(contest.rounds[-2])
         elif isinstance(event, c.ContestEnded) and contest.rounds:
+            self._services.write_queue.run(partial(self._write, contest.id), self._failed)
             loop = asyncio.get_running_loop()
             loop.call_later(self.between, self._close_tables, contest.rounds[-1])
         self._lobby.contests_changed()
+
+    def _write(self, contest: str) -> None:
+        """Writes the file of a tournament that is over. In the write queue's thread."""
+        services = self._services
+        events = events_of(services.room_store.rows(c.CONTESTS))
+        mine = [event for event in events if event.contest == contest]
+        write_file(services.folder / file_name(contest), mine, services.games)
 
     def _look_in(self, seconds: float) -> None:
         """Works out what is due, in so many seconds at the latest."""
@@ -346,7 +355,7 @@ class Contests:
         if made is None:
             return (*events, c.ContestEnded(id, now, cancelled=not contest.rounds))
         tables = tuple(
-            c.Pairing(seats, secrets.token_hex(3) if any(map(_is_person, seats)) else "")
+            c.Pairing(seats, secrets.token_hex(3) if any(map(is_person, seats)) else "")
             for seats in made[0]
         )
         return (*events, c.RoundBegan(id, now, len(contest.rounds) + 1, tables, made[1]))
@@ -383,7 +392,7 @@ class Contests:
         if contest.opened.duplicate:
             board = boards.board_of(contest.id, number), self._number(contest)
         for pairing in contest.rounds[-1].tables:
-            seats = {seat: id for seat, id in enumerate(pairing.seats) if _is_person(id)}
+            seats = {seat: id for seat, id in enumerate(pairing.seats) if is_person(id)}
             if pairing.table:
                 self._services.reserved[pairing.table] = ReservedTable(seats, board)
 
@@ -401,7 +410,7 @@ class Contests:
         rows = list[v.TableEvent](first_rows(first, services.house.delay))
         used = [entrant.name for entrant in contest.entrants]
         for seat, who in enumerate(pairing.seats):
-            if not _is_person(who):
+            if not is_person(who):
                 rows.append(v.BotSat(self._bot(contest, who, seat, used)))
         seats = services.reserved[id].seats
 
@@ -446,7 +455,7 @@ class Contests:
     def _see_to(self, contest: c.Contest, at: int, table: RunningTable, late: bool) -> None:
         """Takes the result of a table, begins its match, or gives up on who is absent."""
         state, seats = table.state, contest.rounds[-1].tables[at].seats
-        persons = {seat: id for seat, id in enumerate(seats) if _is_person(id)}
+        persons = {seat: id for seat, id in enumerate(seats) if is_person(id)}
         runner = table.runner
         if runner is not None and runner.match.outcome is not None:
             self._played(contest, at, runner.match)
@@ -565,34 +574,3 @@ class Contests:
         self._services.write_queue.run(partial(self._services.finished, match), self._failed)
         self._played(contest, at, match)
         self._look_in(0.0)
-
-
-def _is_person(id: str) -> bool:
-    return bool(id) and not id.startswith("bot")
-
-
-def result_of(
-    contest: c.Contest,
-    number: int,
-    at: int,
-    match: Match[Any, Any] | None,
-    absent: tuple[str, ...],
-    now: int,
-) -> c.Played:
-    """The result of a table, from its match; None: it was not played, as these were absent."""
-    seats = contest.rounds[number - 1].tables[at].seats
-    if match is None or match.outcome is None:
-        places = tuple(1 + (id in absent) for id in seats)
-        return c.Played(contest.id, now, number, at, places, (), absent)
-    game: Game[Any, Any] = match.game
-    outcome, players = match.outcome, match.header.players
-    sign = -1 if game.fewer_wins else 1
-    order = [(side in outcome.winners, sign * points) for side, points in enumerate(outcome.scores)]
-    places = tuple(1 + sum(other > order[side] for other in order) for side in contest.opened.sides)
-    leads = tuple(game.lead(outcome.scores, side) for side in contest.opened.sides)
-    away = tuple(
-        id
-        for id, player in zip(seats, players, strict=True)
-        if _is_person(id) and not player.is_person
-    )
-    return c.Played(contest.id, now, number, at, places, leads, away, match.header.id)

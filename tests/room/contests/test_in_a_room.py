@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import re
 from collections.abc import Callable, Coroutine
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -16,6 +18,7 @@ from playroom.engine.record import replace
 from playroom.room.contests import boards
 from playroom.room.contests import state as c
 from playroom.room.contests.service import Contests, events_of
+from playroom.room.contests.verifying import BadTournament, file_name, verified
 from playroom.room.contests.views import ContestCommand, ContestDo, ContestView
 from playroom.room.contests.words import DAYS, read_wanted
 from playroom.room.members.people import Member
@@ -150,10 +153,48 @@ def test_a_swiss_is_played_with_bots_and_over_a_restart(tmp_path: Path) -> None:
                 header = room.room.services.games.log(result.match or "").header
                 assert header.seed == boards.seed_on(contest.id, last.number, end.seed or "")
         assert store.number(f"contest {contest.id}") not in str(events_in(room))
+        file = room.folder / file_name(contest.id)
+        await until(file.exists)
+        proved, count = verified(file)
+        assert (c.standings(proved), count) == (c.standings(contest), 6)
+        _no_other_file_is_proved(file)
         assert [line.place for line in again[0].view.standings] == [1, 2, 3, 4, 5, 6]
         assert sum(line.points for line in again[0].view.standings) == 2 * 3 * 2 * 2
 
     in_public_room(tmp_path, run)
+
+
+def _no_other_file_is_proved(file: Path) -> None:
+    """Each field that matters is changed once."""
+    lines = file.read_text().splitlines()
+    other = file.with_name("other.jsonl")
+
+    def why(change: Callable[[list[str]], list[str]]) -> str:
+        other.write_text("\n".join(change(list(lines))))
+        assert other.read_text() != file.read_text().rstrip()
+        with pytest.raises(BadTournament) as refused:
+            verified(other)
+        return refused.value.why
+
+    def swapped(found: list[str]) -> list[str]:
+        at = next(at for at, line in enumerate(found) if '"round_began"' in line)
+        first = json.loads(found[at])
+        seats = [table["seats"] for table in first["event"]["tables"]]
+        seats[0][0], seats[1][0] = seats[1][0], seats[0][0]
+        return [*found[:at], json.dumps(first), *found[at + 1 :]]
+
+    def changed(before: str, after: str) -> str:
+        return why(lambda found: re.sub(before, after, "\n".join(found), count=1).split("\n"))
+
+    assert why(swapped) == "pairing"
+    assert why(lambda found: found[:-1]) == "match"
+    assert changed(r'"places":\[1,2\]', '"places":[2,1]') in ("result", "pairing")
+    assert changed(r'"leads":\[(-?)', r'"leads":[\g<1>1') in ("result", "pairing")
+    assert changed(r'"promise":"....', '"promise":"0000') == "promise"
+    assert changed(r'("round_ended".*"seed":")....', r"\g<1>0000") == "promise"
+    header = r'("header":.*?"seed":")....'
+    assert changed(header, r"\g<1>0000") == "deal"
+    assert changed('"contest_opened"', '"contest_closed"') == "unreadable"
 
 
 def tables(room: FarRoom) -> dict[str, Any]:
