@@ -62,7 +62,7 @@ contest-over = The tournament is over. { $you ->
    *[none] .
  }
 contest-cancelled = The tournament of { $game } does not take place.
-contest-withdrawn = You take part in the tournament no more: you were absent for two rounds, or you left.
+contest-withdrawn = You were absent for two rounds, so you take part in the tournament no more.
 contest-opened = The tournament is open. Slash, tournament, begin, begins it.
 contest-joined = You take part. You are called when a round begins.
 contest-left = You take part no more.
@@ -101,7 +101,7 @@ contest-no-table = This table belongs to a tournament, so its rules and seats ar
 contest-no-again = The game of this round is played. Control S goes back to the hall.
 contest-no-players = That table is for its players of the tournament alone. The standings are in the hall.
 
-house-contest = Line { $line } of the rules of the house: { $name } cannot be { $text }. Write for example: swiss cribbage 5 rounds saturday 20:00.
+house-contest = Line { $line } of the rules of the house: { $name } cannot be { $text }. Write for example: Swiss cribbage 5 rounds.
 
 key-contest = tournaments
 key-contest-about = Slash, tournament, tells which are on; with join or leave you take part or no more. Those who look after the room open one: slash, tournament, Swiss cribbage 5 rounds 8 bots; then begin, or cancel.

@@ -62,7 +62,7 @@ contest-over = Termina el torneo. { $you ->
    *[none] .
  }
 contest-cancelled = El torneo de { $game } no se celebra.
-contest-withdrawn = Ya no participas en el torneo: faltaste a dos rondas, o te retiraste.
+contest-withdrawn = Faltaste a dos rondas, así que ya no participas en el torneo.
 contest-opened = El torneo está abierto. Barra, torneo, empezar, lo empieza.
 contest-joined = Participas. Se te avisa cuando empieza una ronda.
 contest-left = Ya no participas.
@@ -101,14 +101,14 @@ contest-no-table = Esta mesa es de un torneo, y sus reglas y asientos son fijos.
 contest-no-again = La partida de esta ronda ya se jugó. Control S vuelve al vestíbulo.
 contest-no-players = Esa mesa es solo para sus jugadores del torneo. La clasificación está en el vestíbulo.
 
-house-contest = Línea { $line } de las normas de la casa: { $name } no puede ser { $text }. Escribe por ejemplo: suizo cuna 5 rondas sábado 20:00.
+house-contest = Línea { $line } de las normas de la casa: { $name } no puede ser { $text }. Escribe por ejemplo: suizo cuna 5 rondas.
 
 key-contest = torneos
 key-contest-about = Barra, torneo, dice cuáles hay; con entrar o retirarme participas o dejas de participar. Quien cuida de la sala abre uno: barra, torneo, suizo cuna 5 rondas 8 bots; después, empezar o cancelar.
 key-contest-words = torneo
 key-standings = clasificación del torneo
 key-standings-about = Los jugadores por puntos, y después las mesas de la última ronda.
-key-standings-words = clasificación clasificacion
+key-standings-words = clasificación
 
 # El archivo de un torneo, comprobado.
 contest-proved = { $rounds ->

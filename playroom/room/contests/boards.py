@@ -1,4 +1,4 @@
-"""Duplicate boards: one deal for all tables of a round, committed to before anybody joins.
+"""Duplicate boards: one deal for all tables of a round, committed to before a player joins.
 
 The numbers of the rounds are a hash chain, made when a tournament is opened: the number of a round
 is the SHA-256 of that of the next one, and the promise, which all are told, that of the first. So

@@ -97,7 +97,7 @@ def _augment(edges: Sequence[Sequence[int]], partner: list[int], root: int) -> N
 
 
 def is_perfect(players: Sequence[str], may: Callable[[str, str], bool]) -> bool:
-    """Whether all players can be paired with somebody they may play."""
+    """Whether all players can be paired with a player they may meet."""
     edges = [
         [at for at, other in enumerate(players) if other != one and may(one, other)]
         for one in players
@@ -107,7 +107,7 @@ def is_perfect(players: Sequence[str], may: Callable[[str, str], bool]) -> bool:
 
 def pairs(ranked: Sequence[str], points: Mapping[str, int], met: Met) -> Tables:
     """Pairs an even number of players: those with the fewest meetings, then of equal points, the
-    upper half of a score group against the lower. Nobody meets again while that can be avoided.
+    upper half of a score group against the lower. No two meet again while that can be avoided.
     """
     most, left, found = 0, list(ranked), list[tuple[str, ...]]()
 
@@ -172,7 +172,7 @@ def tables(
 def _pairs_and_bye(
     ranked: Sequence[str], points: Mapping[str, int], met: Met, byes: Mapping[str, int]
 ) -> tuple[Tables, tuple[str, ...]]:
-    """The bye goes to the lowest with the fewest byes without whom nobody has to meet again."""
+    """The bye goes to the lowest with the fewest byes without whom no two have to meet again."""
     if len(ranked) % 2 == 0:
         return pairs(ranked, points, met), ()
     least = min(byes.get(player, 0) for player in ranked)

@@ -12,9 +12,10 @@ import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial, reduce
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playroom.clock import utc_now, wall
+from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.kit.bots import middle_level
 from playroom.engine.match import Match
@@ -44,14 +45,12 @@ from playroom.room.members.names import distinct
 from playroom.room.members.people import Member
 from playroom.room.store.stored_events import StoredEvents
 from playroom.room.table import values as v
+from playroom.room.table.context import RoomContext
 from playroom.room.table.ending import End
 from playroom.room.table.running import RunningTable
 from playroom.room.table.session import OnResult
 from playroom.room.table.state import first_rows
 from playroom.store import StoreError
-
-if TYPE_CHECKING:
-    from playroom.room.lobby.server import LobbyServer
 
 BETWEEN = 30.0
 """Seconds between two rounds."""
@@ -102,9 +101,22 @@ def next_start(weekday: int, minute: int, now: float) -> int:
 class Contests:
     """The tournaments of one room. Everything is called on the thread of one event loop."""
 
-    def __init__(self, lobby: LobbyServer) -> None:
-        """Raises `StoreError`."""
-        self._lobby, self._services = lobby, lobby.services
+    def __init__(
+        self,
+        services: RoomContext,
+        tables: Mapping[v.TableId, RunningTable],
+        game: Callable[[str], Game[Any, Any] | None],
+        runs: Callable[[Sequence[v.TableEvent], Game[Any, Any]], RunningTable],
+        has_place: Callable[[v.PersonId, v.TableId, int], None],
+        acts: Callable[[], bool],
+        changed: Callable[[], None],
+    ) -> None:
+        """`tables` run here, `game` returns an installed one, `runs` runs a table once its events
+        are stored, `has_place` is told of reserved seats, `acts` says whether this process of the
+        room directs, and `changed` is called when there is something to tell. Raises `StoreError`.
+        """
+        self._services, self._tables, self._game, self._runs = services, tables, game, runs
+        self._has_place, self._acts, self._changed = has_place, acts, changed
         self.between = BETWEEN
         log = StoredEvents(
             self._services.room_store, c.CONTESTS, lambda e: v.RoomEvent(written(e)), events_of
@@ -159,7 +171,7 @@ class Contests:
             last = contest.rounds[-1] if contest.rounds else None
             resting = contest.phase is c.Phase.PLAYING and last is not None and person in last.byes
             joined, meeting = person in contest.active, meeting_of(contest, person)
-            if meeting is not None and meeting.table not in self._lobby.tables:
+            if meeting is not None and meeting.table not in self._tables:
                 meeting = None  # it is being opened
             told.append(replace(public, joined=joined, bye=resting, meeting=meeting))
         return tuple(told)
@@ -212,7 +224,7 @@ class Contests:
 
     def open(self, wanted: ContestWanted, by: Clean, on_result: OnResult, weekly: str = "") -> None:
         """Opens a tournament; `weekly`: the words of the house that ask for it every week."""
-        game = self._lobby.game(wanted.game)
+        game = self._game(wanted.game)
         seats = wanted.seats or (2 if game and 2 in game.seats else game.seats[0] if game else 0)
         if game is None or seats < 2 or seats not in game.seats:
             on_result(_no("game"))
@@ -271,7 +283,7 @@ class Contests:
             self._services.write_queue.run(partial(self._write, contest.id), self._failed)
             loop = asyncio.get_running_loop()
             loop.call_later(self.between, self._close_tables, contest.rounds[-1])
-        self._lobby.contests_changed()
+        self._changed()
 
     def _write(self, contest: str) -> None:
         """Writes the file of a tournament that is over. In the write queue's thread."""
@@ -292,7 +304,7 @@ class Contests:
 
     def _look(self) -> None:
         self._timer = None
-        if not self._lobby.seeking.acts or not self._stream.is_idle:
+        if not self._acts() or not self._stream.is_idle:
             self._look_in(AGAIN)
             return
         due = [wall() + LONGEST, *(map(self._look_at, self.contests))]
@@ -321,7 +333,7 @@ class Contests:
         for at, pairing in enumerate(last.tables):
             if at in last.results:
                 continue
-            table = self._lobby.tables.get(pairing.table)
+            table = self._tables.get(pairing.table)
             if not pairing.table:
                 self._play_bots(contest, at)
             elif table is None:
@@ -399,7 +411,7 @@ class Contests:
     def _open_table(self, contest: c.Contest, at: int) -> None:
         """Opens a table of the round, or finds it as it was left."""
         pairing, opened = contest.rounds[-1].tables[at], contest.opened
-        id, game, services = pairing.table, self._lobby.game(opened.game), self._services
+        id, game, services = pairing.table, self._game(opened.game), self._services
         if game is None or id in self._busy:
             return
         self._busy.add(id)
@@ -426,10 +438,10 @@ class Contests:
         def kept(result: bool | Exception) -> None:
             self._busy.discard(id)
             if result is True:
-                self._lobby.runs(rows, game)
+                self._runs(rows, game)
                 for seat, person in seats.items():
-                    self._lobby.has_place(person, id, seat)
-                self._lobby.contests_changed()
+                    self._has_place(person, id, seat)
+                self._changed()
             elif result is False:  # everybody had gone
                 self._played(contest, at, None, tuple(seats.values()))
             else:
@@ -489,7 +501,7 @@ class Contests:
 
     def _close_tables(self, last: c.Round) -> None:
         for pairing in last.tables:
-            table = self._lobby.tables.get(pairing.table)
+            table = self._tables.get(pairing.table)
             if table is not None and table.state.phase is not v.Phase.CLOSED:
                 table.put(v.Closed())
 
@@ -518,7 +530,7 @@ class Contests:
         if self._bots is not None or "bots" in self._busy:
             return
         opened, services = contest.opened, self._services
-        game = self._lobby.game(opened.game)
+        game = self._game(opened.game)
         if game is None:
             return
         self._busy.add("bots")

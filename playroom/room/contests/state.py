@@ -44,7 +44,7 @@ Rounds: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_ROUNDS)]
 class Format(enum.StrEnum):
     """How the rounds follow from each other."""
 
-    SWISS = "swiss"  # players of like points meet, nobody twice
+    SWISS = "swiss"  # players of like points meet, no two twice
     KNOCKOUT = "knockout"  # who loses is out
     ROBIN = "robin"  # everybody meets everybody
     LADDER = "ladder"  # neighbours play, the winner goes above

@@ -386,7 +386,10 @@ class LobbyServer:
         """Told when the lobby is nearly full: how many tables are open, of how many that may be,
         how many of them newcomers have opened, and from how many addresses.
         """
-        self.contests = Contests(self)
+        self.contests = Contests(
+            *(services, tables, self.game, self.runs, self.has_place),
+            *(lambda: self.seeking.acts, self.contests_changed),
+        )
         self._contests_soon: asyncio.TimerHandle | None = None
         self._pressed = False
         self._empty: dict[v.TableId, float] = {}

@@ -112,7 +112,7 @@ async def played(players: list[Player], end: Callable[[], bool], seconds: float 
         assert asyncio.get_running_loop().time() < stop, "it did not come to that"
         for player in players:
             await player.acts()
-        await asyncio.sleep(0.1)
+        await clock.passes(0.1)
 
 
 def test_a_swiss_is_played_with_bots_and_over_a_restart(tmp_path: Path) -> None:

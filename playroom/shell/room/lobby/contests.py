@@ -106,12 +106,18 @@ def news(before: ContestView | None, now: ContestView, me: str, at_table: bool) 
                     place=own.place if own is not None else 0,
                     of=len(now.standings),
                 )
-    if now.meeting is not None and (before is None or before.meeting != now.meeting):
+    if _calls(before, now):
         yield meeting_note(now, at_table)
     elif now.bye and (before is None or before.round != now.round):
         yield note("contest-bye", Kind.TURN, round=now.round)
     if before is not None and before.joined and not now.joined and now.phase is not Phase.OVER:
         yield note("contest-withdrawn", Kind.TABLE)
+
+
+def _calls(before: ContestView | None, now: ContestView) -> bool:
+    """Is one called to a table?"""
+    is_new = before is None or before.meeting != now.meeting
+    return now.meeting is not None and is_new
 
 
 def lines_of(view: ContestView) -> list[Note]:
@@ -153,13 +159,22 @@ class ContestScreens:
         self._shell, self._lobby = shell, lobby
         self._enter, self._expect, self._answered = enter, expect, answered
         self._known = {view.id: view for view in lobby.contests}
+        self._open = list[Menu]()
+        self._leaving = False
 
     def changed(self, views: tuple[ContestView, ...]) -> bool:
         """Says what is new; gives whether one is to play now."""
         calls, at_table = False, self._lobby.session is not None
+        if any(_calls(self._known.get(view.id), view) for view in views):
+            for menu in self._open:
+                self._shell.pop(menu)  # so that Enter goes there
+            self._open.clear()
         for view in views:
             before = self._known.get(view.id)
             for line in news(before, view, self._lobby.me, at_table):
+                if line.id == "contest-withdrawn" and self._leaving:
+                    self._leaving = False
+                    continue  # it was said
                 self._shell.announcer.aside(line)
                 calls |= line.id == "contest-meeting"
         self._known = {view.id: view for view in views}
@@ -181,6 +196,7 @@ class ContestScreens:
 
         def does(do: ContestDo) -> None:
             self._shell.pop(menu)
+            self._leaving = do is ContestDo.LEAVE
             self._ask(ContestCommand(do, view.id))
 
         on = view.phase is not Phase.OVER
@@ -190,13 +206,18 @@ class ContestScreens:
         elif view.may_join:
             made.insert(0, item(note("contest-join"), partial(does, ContestDo.JOIN)))
         menu = Menu(self._shell, contest_note(view), lambda: made)
+        self._show(menu)
+
+    def _show(self, menu: Menu) -> None:
+        self._open = [other for other in (*self._open, menu) if other in self._shell.screens]
+        self._open.append(menu)
         self._shell.push(menu)
 
     def tell(self, view: ContestView) -> None:
         """Standings and results, line by line."""
         lines = lines_of(view)
         title = note("contest-title", game=note(f"{view.game}-name"), count=len(view.standings))
-        self._shell.push(Reader(self._shell, title, lines))
+        self._show(Reader(self._shell, title, lines))
 
     def standings(self) -> None:
         """Those of the latest tournament; of one's own first."""
