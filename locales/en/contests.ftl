@@ -73,10 +73,10 @@ contest-title = Standings, { $game }, { $count ->
     [one] 1 player
    *[other] { $count } players
  }
-contest-line = { $place }. { $name }, { $points ->
+contest-line = { $place }. { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
- }, opponents { $buchholz }
+ }; opponents { $buchholz }
 contest-won = { $name } { $points }
 contest-table = Table { $table }: { $names }{ $over ->
     [yes] { "" }

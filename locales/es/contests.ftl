@@ -73,10 +73,10 @@ contest-title = Clasificación, { $game }, { $count ->
     [one] 1 jugador
    *[other] { $count } jugadores
  }
-contest-line = { $place }. { $name }, { $points ->
+contest-line = { $place }. { $name }: { $points ->
     [one] 1 punto
    *[other] { $points } puntos
- }, rivales { $buchholz }
+ }; rivales { $buchholz }
 contest-won = { $name } { $points }
 contest-table = Mesa { $table }: { $names }{ $over ->
     [yes] { "" }
@@ -84,19 +84,19 @@ contest-table = Mesa { $table }: { $names }{ $over ->
  }
 contest-nobody = Todavía no participa nadie.
 contest-none = Ahora no hay ningún torneo en esta sala.
-contest-how = Di cuál: barra, torneo, suizo cuna 5 rondas 8 bots; o entrar, retirarme, empezar, cancelar.
+contest-how = Di cuál: barra, torneo, suizo cuna 5 rondas 8 robots; o entrar, retirarme, empezar, cancelar.
 
 contest-no-moderator = Los torneos los abren, empiezan y cancelan quienes cuidan de la sala. Puedes entrar en uno.
 contest-no-which = Di qué torneo: por ejemplo, suizo cuna 5 rondas.
 contest-no-game = Ese juego no está aquí con tantos asientos. Barra, torneo y un juego de esta sala abre uno.
-contest-no-level = Los bots de ese juego no tienen ese nivel: di fácil, bueno o experto, o nada.
+contest-no-level = Los robots de ese juego no tienen ese nivel: di fácil, bueno o experto, o nada.
 contest-no-many = Ya hay 8 torneos. Cancela uno o espera a que termine.
 contest-no-full = Participan 128, y no cabe nadie más.
 contest-no-join = Ahora no hay torneo en el que entrar, o ya participas.
 contest-no-leave = No participas en ningún torneo.
 contest-no-begin = Ningún torneo espera a que lo empiecen.
 contest-no-cancel = No hay ningún torneo en marcha.
-contest-no-old = Esta sala es de un playroom anterior, sin torneos.
+contest-no-old = Esta sala es de un programa anterior, sin torneos.
 contest-no-table = Esta mesa es de un torneo, y sus reglas y asientos son fijos.
 contest-no-again = La partida de esta ronda ya se jugó. Control S vuelve al vestíbulo.
 contest-no-players = Esa mesa es solo para sus jugadores del torneo. La clasificación está en el vestíbulo.
@@ -104,7 +104,7 @@ contest-no-players = Esa mesa es solo para sus jugadores del torneo. La clasific
 house-contest = Línea { $line } de las normas de la casa: { $name } no puede ser { $text }. Escribe por ejemplo: suizo cuna 5 rondas.
 
 key-contest = torneos
-key-contest-about = Barra, torneo, dice cuáles hay; con entrar o retirarme participas o dejas de participar. Quien cuida de la sala abre uno: barra, torneo, suizo cuna 5 rondas 8 bots; después, empezar o cancelar.
+key-contest-about = Barra, torneo, dice cuáles hay; con entrar o retirarme participas o dejas de participar. Quien cuida de la sala abre uno: barra, torneo, suizo cuna 5 rondas 8 robots; después, empezar o cancelar.
 key-contest-words = torneo
 key-standings = clasificación del torneo
 key-standings-about = Los jugadores por puntos, y después las mesas de la última ronda.
@@ -144,7 +144,7 @@ value-contest-ladder = escalera
 value-contest-duplicate = duplicado, mismo reparto
 value-contest-twice = ida y vuelta, doble, dos partidas
 value-contest-rounds = rondas, ronda
-value-contest-bots = bots, bot
+value-contest-bots = robots, robot, bots, bot
 value-contest-seats = asientos, por mesa
 value-contest-minutes = minutos, minuto
 value-contest-hours = horas, hora

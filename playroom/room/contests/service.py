@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 from functools import partial, reduce
 from typing import Any
 
-from playroom.clock import utc_now, wall
+from playroom.clock import monotonic, utc_now, wall
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.kit.bots import middle_level
@@ -296,7 +296,7 @@ class Contests:
         """Works out what is due, in so many seconds at the latest."""
         loop = asyncio.get_running_loop()
         if self._timer is not None:
-            if self._timer.when() <= loop.time() + seconds:
+            if self._timer.when() <= monotonic() + seconds:
                 return
             self._timer.cancel()
         if not self._stream.closed:

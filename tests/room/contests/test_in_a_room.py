@@ -133,7 +133,8 @@ def test_a_swiss_is_played_with_bots_and_over_a_restart(tmp_path: Path) -> None:
         await until(lambda: all(table.runner for table in room.room.host.tables.values()))
         for _ in range(4):
             await ana.acts()
-        seeds = {table.runner.match.header.seed for table in room.room.host.tables.values()}  # type: ignore[union-attr]
+        runners = [table.runner for table in room.room.host.tables.values()]
+        seeds = {runner.match.header.seed for runner in runners if runner is not None}
         assert len(seeds) == 1, "one deal for all tables"
         members = [player.lobby.member for player in players]  # type: ignore[attr-defined]
         before = director(room).contests[0].rounds[0].tables
