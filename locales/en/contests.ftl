@@ -69,7 +69,7 @@ contest-left = You take part no more.
 contest-standings = Standings and results
 contest-join = Take part
 contest-leave = Take part no more
-contest-title = Standings, { $game }, { $count ->
+contest-title = Standings of { $game }: { $count ->
     [one] 1 player
    *[other] { $count } players
  }

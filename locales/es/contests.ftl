@@ -69,7 +69,7 @@ contest-left = Ya no participas.
 contest-standings = Clasificación y resultados
 contest-join = Participar
 contest-leave = No participar más
-contest-title = Clasificación, { $game }, { $count ->
+contest-title = Clasificación de { $game }: { $count ->
     [one] 1 jugador
    *[other] { $count } jugadores
  }
@@ -144,7 +144,7 @@ value-contest-ladder = escalera
 value-contest-duplicate = duplicado, mismo reparto
 value-contest-twice = ida y vuelta, doble, dos partidas
 value-contest-rounds = rondas, ronda
-value-contest-bots = robots, robot, bots, bot
+value-contest-bots = robots, robot
 value-contest-seats = asientos, por mesa
 value-contest-minutes = minutos, minuto
 value-contest-hours = horas, hora
