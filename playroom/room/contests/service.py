@@ -307,7 +307,11 @@ class Contests:
         if not self._acts() or not self._stream.is_idle:
             self._look_in(AGAIN)
             return
-        due = [wall() + LONGEST, *(map(self._look_at, self.contests))]
+        try:
+            due = [wall() + LONGEST, *(map(self._look_at, self.contests))]
+        except Exception as why:  # the other tournaments and rounds go on
+            self._failed(why)
+            due = [wall() + AGAIN]
         for weekly, wanted in self._services.house.contests.items():
             on = [contest.opened.weekly for contest in self.contests if contest.over is None]
             if weekly not in on:
@@ -424,7 +428,7 @@ class Contests:
         for seat, who in enumerate(pairing.seats):
             if not is_person(who):
                 rows.append(v.BotSat(self._bot(contest, who, seat, used)))
-        seats = services.reserved[id].seats
+        seats = {seat: who for seat, who in enumerate(pairing.seats) if is_person(who)}
 
         def keep() -> bool:
             if services.room_store.is_closed(id):
