@@ -173,6 +173,11 @@ def verify(args: argparse.Namespace) -> int:
     which = ""
     if args.seal is not None and not (which := heard_seal(args.seal)):
         refuse("fair-no-seal", text=Clean.of(args.seal, 80))
+    if args.what is not None and is_file(args.what):
+        from playroom.cli.contest import is_file_of_one, verify_contest  # here: few rooms have one
+
+        if is_file_of_one(Path(args.what)):
+            return verify_contest(args)
     log = log_of(args)
     what = heard_of(which, log) if which else None
     if which and what is None:

@@ -85,6 +85,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("comment", (), "any"),
     Command("to-hall", (), "any"),
     Command("seek", (), "any"),
+    Command("contest", (), "any"),
+    Command("standings", (), "any"),
     Command("cancel", ("escape", "c-g"), "any"),
     Command("help", ("?", "f1"), "any"),
     Command("rules", ("f2",), "table"),

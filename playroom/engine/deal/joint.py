@@ -9,6 +9,7 @@ commits to the seed that is made of all of them, so it is unknown before they ar
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterable
 from typing import Annotated
 
@@ -21,11 +22,32 @@ ROOM = "room"
 """Who the room is in what commits it."""
 
 
+_BOARD = re.compile(r"(board-[0-9a-f]{6}-[0-9]{1,2})-")
+
+
+def deal_of(match: str) -> str:
+    """What the deal of a match is named by. All matches on one duplicate board share it (the board
+    of a round of a tournament: `board-CONTEST-ROUND-...`); every other match has its own.
+
+    >>> deal_of("board-c0ffee-2-7-k3"), deal_of("k3m8")
+    ('board-c0ffee-2', 'k3m8')
+    """
+    found = _BOARD.match(match)
+    return match if found is None else found[1]
+
+
+def is_board(match: str) -> bool:
+    """Is it a match on a duplicate board? Its seed is made of the room's number alone, to which the
+    room is committed since the tournament was opened.
+    """
+    return deal_of(match) != match
+
+
 def commitment(match: str, who: Seat | str, number: str) -> str:
     """The commitment (SHA-256, hex) of a seat or `ROOM` to a number (hex) in the deal of a
     match.
     """
-    text = f"playroom number 1 {match} {who} {number}"  # not said
+    text = f"playroom number 1 {deal_of(match)} {who} {number}"  # not said
     return hashlib.sha256(text.encode()).hexdigest()
 
 
@@ -41,7 +63,7 @@ def seed_of(match: str, promise: str, number: str, parts: Iterable[Part]) -> str
     """The seed of a match: made of the room's promise and number, and of the parts by seats. A part
     that was not shown counts with its commitment.
     """
-    lines = [f"playroom seed 1 {match} {promise} {number}"]  # not said
+    lines = [f"playroom seed 1 {deal_of(match)} {promise} {number}"]  # not said
     lines += [f"{part.seat} {part.commitment} {part.number or part.commitment}" for part in parts]
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:SEALED_DIGITS]
 

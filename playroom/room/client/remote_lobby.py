@@ -17,6 +17,7 @@ from playroom.engine.record import Word
 from playroom.engine.wire import BadJson, encode
 from playroom.room.client.remote_end import CLOSE_REASONS, Asked, RemoteEnd, new_id
 from playroom.room.client.remote_session import RemoteSession
+from playroom.room.contests.views import ContestCommand, ContestView
 from playroom.room.fair.own_deals import OwnDeals
 from playroom.room.lobby.lobby import TableSummary, in_order
 from playroom.room.protocol import messages as e
@@ -64,6 +65,7 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
         """Does one go, and the room has not said yet that one is in the lobby?"""
         self._found: bool | None = None
         self._seeking: tuple[Word, v.Language | None] | None = None
+        self._contests: tuple[ContestView, ...] | None = None
         self._later: list[bytes] = []
         self._closing = False
         self.learned: Callable[[RemoteSession], None] = lambda session: None
@@ -85,6 +87,18 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
     @override
     def seeking(self) -> tuple[Word, v.Language | None] | None:
         return self._seeking
+
+    @property
+    @override
+    def contests(self) -> tuple[ContestView, ...]:
+        return self._contests or ()
+
+    @override
+    def ask_contest(self, command: ContestCommand, on_result: OnResult) -> None:
+        if self._contests is None:
+            super().ask_contest(command, on_result)
+        else:
+            self._request(e.ForContest(new_id(), command), on_result)
 
     @property
     def waits(self) -> bool:
@@ -118,6 +132,9 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
                 self._card(card)
             case e.SummaryGone(table):
                 self._gone(table)
+            case e.ContestsTold(contests):
+                self._contests = contests
+                self._safely(lambda hooks: hooks.contests(contests))
             case e.Found(opened):
                 self._found = opened
             case e.Parted(why, cards):

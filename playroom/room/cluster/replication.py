@@ -19,6 +19,7 @@ from playroom.engine.overriding import override
 from playroom.room.cluster import shared_membership
 from playroom.room.cluster.rebalancer import Rebalancer
 from playroom.room.cluster.shared_membership import SharedMembership
+from playroom.room.contests.state import CONTESTS
 from playroom.room.lobby.tickets import LOBBY_LEASE
 from playroom.room.moderation.state import ROOM
 from playroom.room.server.host import Host
@@ -76,7 +77,7 @@ class Replication(shared_membership.Replication):
         for running in tables.values():
             running.catch_up()  # what was put there since it was read, and before anybody listened
         for table in services.room_store.tables():
-            if table not in tables and table != ROOM:
+            if table not in tables and table not in (ROOM, CONTESTS):
                 self._open(table)  # nor did anybody listen when it was opened
 
     def runs(self, table: RunningTable) -> None:
@@ -103,6 +104,9 @@ class Replication(shared_membership.Replication):
             match name[0]:
                 case "/" if name[1:] == ROOM:
                     self._host.services.moderation.catch_up()
+                case "/" if name[1:] == CONTESTS:
+                    if self._host.lobby is not None:
+                        self._host.lobby.contests.catch_up()
                 case "/":
                     if (table := tables.get(name[1:])) is not None:
                         table.stream.catch_up(number)

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from playroom.engine.deal.joint import ROOM, JointDeal, Part, commitment, seed_of
+from playroom.engine.deal.joint import ROOM, JointDeal, Part, commitment, is_board, seed_of
 from playroom.engine.header import Header
 from playroom.engine.record import Seat
 from playroom.room.table import values as v
@@ -64,7 +64,7 @@ def pledges_of(
     their own seat, once, and before it is sealed. The last answer seals it.
     """
     deal = on(state, match)
-    if deal is None or deal.sealed:
+    if deal is None or deal.sealed or is_board(match):
         return ()
     rows = list[v.TableEvent]()
     for guest in state.seated:
@@ -95,7 +95,7 @@ def numbers_of(
 def have_answered(state: TableState, match: str) -> bool:
     """Whether all commitments are there (or the deal is not being made any more)."""
     deal = on(state, match)
-    return deal is None or deal.sealed or _all_answered(state, deal)
+    return deal is None or deal.sealed or is_board(match) or _all_answered(state, deal)
 
 
 def _all_answered(state: TableState, deal: Deal) -> bool:

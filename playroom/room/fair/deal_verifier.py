@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from playroom.engine.deal.joint import is_board
 from playroom.engine.header import Header
 from playroom.engine.record import Seat
 from playroom.room.fair.deal import commitment, is_pledged, numbers_in, on, proved
@@ -124,6 +125,8 @@ class DealVerifier:
         """The match for which one commits oneself now, and to what. Asked again, to the same."""
         if state.phase is not Phase.SEALING or state.deal is None or state.deal.sealed:
             return None
+        if is_board(state.deal.match):
+            return None  # the deal of all tables of a round
         seen = self._seen.get(state.deal.match)
         if seen is None or seen.caught or seen.seat is None or state.deal.has_answered(seen.seat):
             return None

@@ -87,8 +87,12 @@ class Dealing:
 
     async def _seal_and_deal(self) -> None:
         """The room commits itself first, on record; then it waits for the others."""
-        services, match = self._table.services, new_id()
-        number = secrets.token_hex(32)
+        services = self._table.services
+        match, number = new_id(), secrets.token_hex(32)
+        reserved = services.reserved.get(self._table.state.id)
+        if reserved is not None and reserved.board is not None:
+            deal, number = reserved.board
+            match = f"{deal}-{match}"
         await services.write_queue.ran(lambda: services.room_store.keep_number(match, number))
         sealing = v.Committing(match, commitment(match, ROOM, number))
         if not await self._put(lambda state: (sealing,) if may_begin(state) else ()):

@@ -87,6 +87,11 @@ class Matchmaker:
         """Those who seek by this process."""
         return {person: own.ticket for person, own in self._own.items()}
 
+    @property
+    def acts(self) -> bool:
+        """Is this the process of the room that gives seats?"""
+        return self._acts
+
     def act(self, acts: bool, by: Lease | None) -> None:
         """Gives seats from now on, or leaves that to another process."""
         begins = acts and (not self._acts or by != self._term)

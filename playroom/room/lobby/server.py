@@ -18,6 +18,8 @@ from playroom.engine.options import Setup
 from playroom.engine.overriding import override
 from playroom.engine.record import Seat, Word, replace
 from playroom.engine.registry import NoGame
+from playroom.room.contests.service import Contests
+from playroom.room.contests.views import ContestCommand, ContestView
 from playroom.room.lobby.lobby import TableSummary, Ticket, in_order, sees, summary_of
 from playroom.room.lobby.matchmaker import SOON, Matchmaker
 from playroom.room.lobby.newcomers import Newcomers
@@ -125,6 +127,22 @@ class LocalLobby(Lobby):
         ticket = self._lobby.tickets.get(self.me)
         return None if ticket is None else (ticket.game, ticket.language)
 
+    @property
+    @override
+    def contests(self) -> tuple[ContestView, ...]:
+        return self._lobby.contests.views(self.me)
+
+    @override
+    def ask_contest(self, command: ContestCommand, on_result: OnResult) -> None:
+        if self._may(Rate.COMMAND):
+            self._lobby.contests.ask(self.member, command, on_result)
+        else:
+            on_result(Rejection.of("too_fast", "together-no-too-fast"))
+
+    def tell_contests(self) -> None:
+        """The tournaments have changed; it is told at a table, too."""
+        self._tell(lambda hooks: hooks.contests(self.contests))
+
     @override
     def attach(self, hooks: LobbyHooks) -> None:
         self._hooks = hooks
@@ -171,6 +189,10 @@ class LocalLobby(Lobby):
         if table.state.pace and not self.knows_pace:
             return _no("game")
         return table if self._has(table.game) else self._lacks(table.game)
+
+    def knows(self, what: str) -> bool:
+        """Does one's own program know this (`Login.games`)?"""
+        return self._games is None or what in self._games
 
     def _has(self, game: Game[Any, Any]) -> bool:
         return self._games is None or has(game, self._games)
@@ -376,6 +398,11 @@ class LobbyServer:
         """Told when the lobby is nearly full: how many tables are open, of how many that may be,
         how many of them newcomers have opened, and from how many addresses.
         """
+        self.contests = Contests(
+            *(services, tables, self.game, self.runs, self.has_place),
+            *(lambda: self.seeking.acts, self.contests_changed),
+        )
+        self._contests_soon: asyncio.TimerHandle | None = None
         self._pressed = False
         self._empty: dict[v.TableId, float] = {}
         self._clearing: asyncio.TimerHandle | None = None
@@ -423,7 +450,8 @@ class LobbyServer:
 
     def close(self) -> None:
         """The room is closed."""
-        for timer in (self._soon, self._clearing):
+        self.contests.close()
+        for timer in (self._soon, self._clearing, self._contests_soon):
             if timer is not None:
                 timer.cancel()
         self.seeking.close()
@@ -436,6 +464,7 @@ class LobbyServer:
 
     def heard(self, row: v.TableEvent, state: v.TableState) -> None:
         """Something has happened at a table."""
+        self.contests.heard(row, state)
         if isinstance(row, v.Readied | v.Unreadied | v.Reveal | v.WantsPause | v.MutedAtTable):
             return  # nothing of it is on a card
         self.changed(state.id)
@@ -457,6 +486,24 @@ class LobbyServer:
                 self.tables.pop(id, None)  # a room is open for months
                 table.close()
         self.seeking.tables_changed()
+
+    def contests_changed(self) -> None:
+        """The tournaments are told to all, in a moment."""
+        if self._contests_soon is None:
+            loop = asyncio.get_running_loop()
+            self._contests_soon = loop.call_later(SOON, self._tell_contests)
+
+    def _tell_contests(self) -> None:
+        self._contests_soon = None
+        for lobby in tuple(self._here.values()):
+            lobby.tell_contests()
+
+    def has_place(self, person: v.PersonId, table: v.TableId, seat: Seat) -> None:
+        """A seat at a table is kept for a person."""
+        lobby = self._here.get(person)
+        if lobby is not None:
+            lobby.places[table] = seat
+            lobby.look(table)
 
     def game(self, id: Word) -> Game[Any, Any] | None:
         """The game of that id, when there is one here."""

@@ -18,6 +18,8 @@ from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import Record
 from playroom.engine.wire import written
 from playroom.locale import LANGUAGES
+from playroom.room.contests.views import MOST_TOLD, ContestWanted
+from playroom.room.contests.words import read_wanted
 from playroom.room.members.names import tidy
 from playroom.room.protocol.room_info import LONGEST_NAME, MOST_LANGUAGES, shown_name
 from playroom.room.store.room_store import RoomStore
@@ -53,7 +55,8 @@ class House(Record):
     the newcomers from one address; after how many days the log of the room, its
     refusals, and in these the addresses are deleted, tables that are closed with their matches, and
     people who come no more (0 for these two: never). `host`, `contact` and `privacy`: who runs the
-    room, whom to ask about one's data, and what the privacy statement says besides.
+    room, whom to ask about one's data, and what the privacy statement says besides. `contests`: the
+    tournaments that the room opens by itself, again and again, by the words that ask for them.
     """
 
     name: Clean = Clean("")
@@ -75,6 +78,7 @@ class House(Record):
     host: Clean = Clean("")
     contact: Clean = Clean("")
     privacy: Mapping[Language, Lines] = msgspec.field(default_factory=dict)
+    contests: Mapping[str, ContestWanted] = msgspec.field(default_factory=dict)
 
     @property
     def hash(self) -> str:
@@ -134,6 +138,7 @@ ENTRIES: Mapping[str, _Entry] = {
     "may.open": _Entry("open", _OPENERS),
     "may.invite": _Entry("invite", (Who.EVERYBODY, Who.TABLE, Who.MODERATORS, Who.OWNER)),
     "may.watch": _Entry("watch", (Who.EVERYBODY, Who.NOBODY)),
+    "contests.open": _Entry("contests"),
     "watchers.delay": _Entry("delay", high=1_000),
     "tables.most": _Entry("tables", low=1, high=10_000),
     "tables.most_each": _Entry("tables_each", low=1, high=1_000),
@@ -198,6 +203,8 @@ def house_of(data: bytes) -> House:
                 given[name] = Clean.of(" ".join(_told(line, name, value)), LONGEST_LINE)
             elif entry.field == "name":
                 given[name] = _called(line, name, value)
+            elif entry.field == "contests":
+                given[name] = _contests(line, name, value)
             elif entry.field == "languages":
                 given[name] = _spoken(line, name, value)
             else:
@@ -242,6 +249,17 @@ def _spoken(line: int, name: str, value: object) -> tuple[Language, ...]:
     if not good or len(codes) > MOST_LANGUAGES:
         raise BadHouse(line, "languages", name=Clean.of(name), most=MOST_LANGUAGES)
     return tuple(dict.fromkeys(codes))
+
+
+def _contests(line: int, name: str, value: object) -> dict[str, ContestWanted]:
+    """Tournaments in words, each with what it asks for."""
+    asked = dict[str, ContestWanted]()
+    for text in _told(line, name, value):
+        wanted = read_wanted(text)
+        if wanted is None or len(text) > 200 or len(asked) >= MOST_TOLD:
+            raise BadHouse(line, "contest", name=Clean.of(name), text=text)
+        asked[str(text)] = wanted
+    return asked
 
 
 def _check(line: int, name: str, entry: _Entry, value: object) -> None:

@@ -21,6 +21,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import MOST_SEATS, Count, Record, Seat, Token, Word, tag_of
 from playroom.engine.steps import Outcome
 from playroom.engine.wire import read
+from playroom.room.contests.views import MOST_TOLD, ContestCommand, ContestView
 from playroom.room.lobby.lobby import MOST_SUMMARIES, TableSummary
 from playroom.room.members.people import Role
 from playroom.room.moderation.house_rules import LONGEST_LINE, MOST_LINES
@@ -50,6 +51,11 @@ SUBPROTOCOL = f"playroom.{PROTOCOL}"
 """What both ends agree on before the first of them."""
 FIRST_TO_TELL = 4
 """The first version in which either side is told which of the two is too old."""
+
+KNOWS_CONTESTS = "with-tournaments"
+"""Stands among the games of a `Login` whose program knows tournaments, so that an older room takes
+it for a game that it does not have, and an older program is told nothing that it cannot read.
+"""
 
 LONGEST_UP = 16_384
 """Bytes of a frame from a client."""
@@ -274,8 +280,15 @@ class Rest(Message, tag="take_vacation"):
     days: Annotated[int, Meta(ge=0, le=30)]
 
 
+class ForContest(Message):
+    """A command about a tournament, to a room that has told `ContestsTold`."""
+
+    id: AskId
+    command: ContestCommand
+
+
 MatchCommand: TypeAlias = Do | LeaveGame | ComeBack
-LobbyUp: TypeAlias = Enter | Open | Seek | SeekNoMore | SetPhrase | Rest
+LobbyUp: TypeAlias = Enter | Open | Seek | SeekNoMore | SetPhrase | Rest | ForContest
 AnyUp: TypeAlias = (
     Login
     | MatchCommand
@@ -501,6 +514,12 @@ class SummaryGone(Message, tag="card_gone"):
     table: TableId
 
 
+class ContestsTold(Message):
+    """The tournaments of the room, for a program that knows them (`KNOWS_CONTESTS`)."""
+
+    contests: Annotated[tuple[ContestView, ...], Meta(max_length=MOST_TOLD)]
+
+
 class Found(Message):
     """What one sought; the welcome of that table follows. `opened`: it was opened for the two."""
 
@@ -556,6 +575,7 @@ AnyDown: TypeAlias = (
     | InLobby
     | SummaryChanged
     | SummaryGone
+    | ContestsTold
     | Found
     | Parted
     | Elsewhere

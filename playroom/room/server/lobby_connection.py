@@ -10,6 +10,7 @@ from functools import partial
 
 from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson, encode
+from playroom.room.contests.views import ContestView
 from playroom.room.lobby.lobby import TableSummary
 from playroom.room.lobby.server import LocalLobby
 from playroom.room.protocol import messages as e
@@ -76,6 +77,7 @@ class LobbyConnection:
         """Pending deliveries to the person."""
         self._is_in = False
         lobby.make_session = self._make_session
+        self._knows_contests = lobby.knows(e.KNOWS_CONTESTS)
         lobby.going = lambda opened: self._send(e.Found(opened))
 
     def enter(self, table: v.TableId | None) -> None:
@@ -104,8 +106,10 @@ class LobbyConnection:
                 ended=lambda why: self._sender.send_close(why.value),
                 failed=self._failed,
                 order=lambda news: self._send(e.ModerationDone(news)),
+                contests=self._contests,
             )
         )
+        self._contests(lobby.contests)
         if at is not None:
             lobby.go_in(at, self._known.table is not None, lambda result: None)
         self._known = e.ResumePoint()
@@ -134,6 +138,10 @@ class LobbyConnection:
 
     def _card(self, card: TableSummary, before: TableSummary | None) -> None:
         self._send(e.SummaryChanged(card))
+
+    def _contests(self, contests: tuple[ContestView, ...]) -> None:
+        if self._knows_contests:
+            self._send(e.ContestsTold(contests))
 
     def _send(self, message: e.AnyDown) -> None:
         self._sender.send(encode(message))
@@ -174,6 +182,8 @@ class LobbyConnection:
                 lobby.seek(game, language, on_result)
             case e.SeekNoMore():
                 lobby.seek_no_more(on_result)
+            case e.ForContest(_, command):
+                lobby.ask_contest(command, on_result)
             case e.SetPhrase(_, phrase):
                 lobby.set_phrase(phrase, on_result)
             case e.Rest(_, days):

@@ -24,6 +24,7 @@ from playroom.engine.record import Record, Seat, replace
 from playroom.engine.registry import NoGame
 from playroom.match.bots.pool import BotPool
 from playroom.room.client.own_list import entry_text
+from playroom.room.contests.state import CONTESTS
 from playroom.room.members.people import Key, Member, Role
 from playroom.room.moderation.house_rules import USUAL, House
 from playroom.room.moderation.log import ModerationLog
@@ -510,7 +511,7 @@ def _tables_again(
     opens = RunningTable.again if services.membership.alone else RunningTable.replica
     tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
     for table in services.room_store.tables():
-        if table == ROOM:
+        if table in (ROOM, CONTESTS):
             continue
         try:
             running = opens(services, find, table)
@@ -537,6 +538,8 @@ def _begin(room: Room, tables: Iterable[RunningTable], public: bool) -> None:
         running.reconcile()
     if room.breaks is not None:
         room.breaks.watch(host.tables)
+    if host.lobby is not None:
+        host.lobby.contests.start()
     room.gc_tuner = GcTuner(services.counters)
     room.gc_tuner.start()
 

@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import NamedTuple
 
+from playroom.room.contests.state import CONTESTS
 from playroom.room.moderation.house_rules import House
 from playroom.room.moderation.state import ROOM, muted_or_banned
 from playroom.room.store.room_store import RoomStore
@@ -115,7 +116,7 @@ def pruned(
     if not house.people_days:
         return
     for table in room_store.tables():
-        if table not in running and table != ROOM:
+        if table not in running and table not in (ROOM, CONTESTS):
             yield
             story = _story(room_store, table)
             if story is None:

@@ -16,6 +16,7 @@ from playroom.match.bots.pool import BotPool
 from playroom.match.match_log import MatchWriteQueue
 from playroom.match.runner import MatchRunner
 from playroom.room.cluster.membership import LocalMembership, Membership
+from playroom.room.contests.reserved import ReservedTable
 from playroom.room.fair.seen_hands import SeenHands
 from playroom.room.members.people import People
 from playroom.room.moderation.house_rules import USUAL, House
@@ -83,6 +84,8 @@ class RoomContext:
     """The processes in which the room's bots think; without them each table has a thread."""
     house: House = USUAL
     counters: Counters = field(default_factory=Counters)
+    reserved: dict[v.TableId, ReservedTable] = field(default_factory=dict)
+    """The tables of tournaments that are on."""
     rate_limiter: RateLimiter = field(default_factory=RateLimiter)
 
     def refused(self, place: str, what: str) -> None:

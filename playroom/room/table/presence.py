@@ -115,6 +115,8 @@ class Presence:
     # -- who looks after the table -----------------------------------------------------------------
 
     def _owner(self, state: TableState) -> None:
+        if state.id in self._table.services.reserved:
+            return  # the room looks after the table of a tournament
         owner = None if state.owner is None else state.guest(state.owner)
         if owner is None and (heir := next_owner(state)) is not None:
             self._table.put(v.OwnerIs(heir))

@@ -525,8 +525,11 @@ class RunningTable:
                 name = guest.name
             if self.services.moderation.is_banned(member.id):  # while they were on their way
                 return Rejection.of("room_barred", "together-no-barred")
+            reserved = self.services.reserved.get(state.id)
+            if reserved is not None and reserved.seat_of(member.id) is None:
+                return Rejection.of("contest_players", "contest-no-players")
             if guest is None:
-                if not (state.free or self._may_watch(member.id)):
+                if reserved is None and not (state.free or self._may_watch(member.id)):
                     return Rejection.of("watching", "together-no-watching")
                 if member.id in state.barred:
                     return Rejection.of("barred", "together-no-barred")
@@ -534,7 +537,8 @@ class RunningTable:
                 if gone is None:
                     return Rejection.of("crowded", "together-no-crowded")
                 came = v.Came(member.id, name, member.language)
-                owns = () if state.owner is not None else (v.OwnerIs(member.id),)
+                owned = state.owner is not None or reserved is not None
+                owns = () if owned else (v.OwnerIs(member.id),)
                 still = (v.MutedAtTable(member.id, True),) if hushed else ()
                 playing = state.phase in (Phase.PLAYING, Phase.PAUSED)
                 sat = () if takes is None else sits(state, member.id, takes)
@@ -637,6 +641,12 @@ class RunningTable:
             else:
                 self.services.moderation.submit(guest, command, on_result, id)
             return
+        reserved = self.services.reserved.get(self.state.id)
+        if reserved is not None and (refused := reserved.refusal(self.state, command)):
+            on_result(refused)
+            return
+        if reserved is not None and isinstance(command, v.Sit):
+            command = v.Sit(reserved.seat_of(person))
         if isinstance(command, v.KickFromTable | v.MuteAtTable) and person == self.state.owner:
             other, order = self.state.guest(command.person), self.services.moderation.state
             if other is not None and order.outranks(other.id, person):
@@ -735,6 +745,9 @@ class RunningTable:
         order, guest = self.services.moderation.state, self.state.guest(person)
         moderates, owns = order.is_moderator(person), person in order.owners
         invites = may(self.services.house.invite, person == self.state.owner, moderates, owns)
+        if self.state.id in self.services.reserved:
+            on_result(Rejection.of("contest_table", "contest-no-table"))
+            return
         if not invites or guest is None:
             on_result(Rejection.of("not_owner", "together-no-not-owner"))
             return

@@ -18,6 +18,7 @@ from playroom.engine.header import Header
 from playroom.engine.log.entries import Entry
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Record, Seat, Word
+from playroom.room.contests.views import ContestCommand, ContestView
 from playroom.room.lobby.lobby import TableSummary
 from playroom.room.members.people import Role
 from playroom.room.moderation.privacy import Privacy
@@ -283,6 +284,8 @@ class LobbyHooks:
     """An unexpected error."""
     order: Callable[[ModerationNews], None] = lambda news: None
     """A moderator did something about this person."""
+    contests: Callable[[tuple[ContestView, ...]], None] = lambda views: None
+    """The tournaments have changed; told wherever in the room one is."""
 
 
 class Lobby(ABC):
@@ -311,6 +314,15 @@ class Lobby(ABC):
     @abstractmethod
     def seeking(self) -> tuple[Word, Language | None] | None:
         """The game that one seeks, and the language."""
+
+    @property
+    def contests(self) -> tuple[ContestView, ...]:
+        """The tournaments of the room, the latest first."""
+        return ()
+
+    def ask_contest(self, command: ContestCommand, on_result: OnResult) -> None:
+        """Opens, joins or leaves a tournament; begins or cancels it."""
+        on_result(Rejection.of("contest_old", "contest-no-old"))
 
     @abstractmethod
     def attach(self, hooks: LobbyHooks) -> None:

@@ -13,6 +13,7 @@ from typing import ClassVar
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.registry import find_game, game_ids, offered_ids
 from playroom.locale import LANGUAGES
+from playroom.room.contests.views import ContestView
 from playroom.room.lobby.lobby import TableSummary
 from playroom.room.moderation.state import ModerationNews
 from playroom.room.table.session import CloseReason, Lobby, LobbyHooks, TableSession
@@ -20,6 +21,7 @@ from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction, Phase, 
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
+from playroom.shell.room.lobby.contests import ContestScreens
 from playroom.shell.room.lobby.search import read_search
 from playroom.shell.room.paces import is_table, pace_note, typed_days
 from playroom.shell.room.privacy import open_privacy
@@ -56,6 +58,7 @@ class InLobby:
         self._goes_on = False
         """Does one go from a table to the next one where it is one's turn?"""
         self._asked = 0
+        self.contests = ContestScreens(shell, lobby, self._go_to_table, self._ask, self._answered)
         self._screen = LobbyScreen(self)
         lobby.attach(
             LobbyHooks(
@@ -66,6 +69,7 @@ class InLobby:
                 ended=self._ended,
                 failed=shell.fail,
                 order=self._order,
+                contests=self._contests,
             )
         )
 
@@ -150,6 +154,9 @@ class InLobby:
     def asking(self) -> bool:
         """Was something asked for, and not answered yet?"""
         return self._asked > 0
+
+    def _go_to_table(self, table: TableId) -> None:
+        self.lobby.enter(table, False, self._entering())
 
     def enter(self, card: TableSummary) -> None:
         """To a table: to one's own place or a free seat there, else to watch."""
@@ -243,6 +250,13 @@ class InLobby:
 
     def _gone(self, card: TableSummary) -> None:
         self._screen.changed()
+
+    def _contests(self, views: tuple[ContestView, ...]) -> None:
+        """News of tournaments; whom a table waits for is at its item then."""
+        calls = self.contests.changed(views)
+        self._screen.changed()
+        if calls:
+            self._screen.at = 0
 
     def _found(self, session: TableSession, opened: bool) -> None:
         """What one waited for: told wherever one is, and then one sits there."""
@@ -366,7 +380,9 @@ class LobbyScreen(Menu):
 
     def _make(self) -> Sequence[MenuItem]:
         inside, lobby = self.inside, self.inside.lobby
-        made = [
+        own = {view.meeting.table for view in lobby.contests if view.meeting is not None}
+        made = inside.contests.items()
+        made += [
             item(
                 card_note(card, lobby.name),
                 partial(inside.enter, card),
@@ -374,6 +390,7 @@ class LobbyScreen(Menu):
                 key=f"table {card.table}",
             )
             for card in self._tables
+            if card.table not in own
         ]
         if lobby.seeking is None:
             made.append(item(note("hall-seek"), self._seek, note("hall-seek-about")))
@@ -503,6 +520,15 @@ class LobbyScreen(Menu):
     def _leave(self) -> None:
         self.inside.leave()
 
+    def _contest(self) -> None:
+        self.inside.contests.typed("")
+
+    def _contest_typed(self, text: str) -> bool:
+        return self.inside.contests.typed(text)
+
+    def _standings(self) -> None:
+        self.inside.contests.standings()
+
     def cancel(self) -> bool:
         """Escape does not leave people: how one goes is said."""
         self.shell.announcer.reply(note("hall-how-to-go", way=self.inside.way))
@@ -520,6 +546,8 @@ class LobbyScreen(Menu):
         Bind("pace", _pace, told=False),
         Bind("privacy", _privacy),
         Bind("seek", _seek_key, typed=_seek_typed),
+        Bind("contest", _contest, typed=_contest_typed),
+        Bind("standings", _standings),
         Bind("next", Menu.down, typed=_next_typed),
         *ORDER,
         *TALK,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from playroom.engine.notes import note
-from playroom.engine.registry import offered_ids
-from playroom.locale import LANGUAGES, Listener, teller_of
+from playroom.locale import LANGUAGES
+from playroom.locale.game_names import game_named
 from playroom.locale.typed import folded, phrases
 
 
@@ -26,31 +25,13 @@ def read_search(text: str) -> TableSearch:
     without; the names are those of any language.
     """
     words = [word for typed in folded(text).split() if (word := typed.strip(",.;:"))]
-    if game := _game(words):
+    if game := game_named(words):
         return TableSearch(game, None)
     for language, others in _languages(words):
-        game = _game(others)
+        game = game_named(others)
         if game or not others:
             return TableSearch(game, language, bool(others))
     return TableSearch("", None)
-
-
-def _game(words: list[str]) -> str:
-    """The one game that the words name, in part perhaps; empty when there is none."""
-    wanted = " ".join(words)
-    if not wanted:
-        return ""
-    meant = [
-        id_
-        for id_ in offered_ids()
-        if wanted == id_ or any(wanted in folded(name) for name in _names(id_))
-    ]
-    return meant[0] if len(meant) == 1 else ""
-
-
-def _names(id_: str) -> Iterator[str]:
-    nobody = Listener(None, (), ())
-    return (teller_of(language).tell(note(f"{id_}-name"), nobody) for language in LANGUAGES)
 
 
 def _languages(words: list[str]) -> Iterator[tuple[str, list[str]]]:

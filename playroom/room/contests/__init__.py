@@ -1,0 +1,1 @@
+"""Tournaments run by the room: pairings, standings, duplicate boards."""

@@ -1,0 +1,1 @@
+"""The fair deal: commitments, reveals, verifiers."""
