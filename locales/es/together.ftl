@@ -280,10 +280,6 @@ together-menu-watchers = { $heard ->
    *[no] Quienes juegan oyen a quienes miran: no
  }
 together-menu-guest = Sobre { $name }
-together-menu-mute = { $muted ->
-    [yes] Oír otra vez a { $name }
-   *[no] No oír más a { $name }
- }
 together-menu-hush = { $hushed ->
     [yes] Dejar que se oiga a { $name }
    *[no] Que no se oiga a { $name }
@@ -357,8 +353,8 @@ key-tell = decir algo a una persona
 key-tell-about = Barra, a, un nombre y lo que quieras decir: solo lo oye esa persona.
 key-tell-words = a susurrar
 key-mute = no oír a alguien
-key-mute-about = Barra, callar, un nombre: ya no oyes a esa persona, o la oyes otra vez. Nadie se entera.
-key-mute-words = callar
+key-mute-about = Barra, ignorar, un nombre: ya no oyes a esa persona, ni sus avisos ni sus invitaciones. Nadie se entera.
+key-mute-words = callar ignorar
 key-people = quién está
 key-people-about = Quién está en cada asiento, quién falta, quién mira y quién lleva la mesa.
 key-people-words = gente personas
@@ -393,6 +389,7 @@ together-trouble-bye = { $why ->
     [not_agreed] En esta sala solo entra quien acepta sus normas.
     [watching] En esta sala no se puede mirar, y no hay ningún asiento libre.
     [name_taken] Allí ya hay un nombre como el tuyo. Elige otro en los ajustes o con --name.
+    [revoked_key] Esta clave o este navegador se revocó. Entra desde otro dispositivo.
     [other_key] Esta sala te conoce por una clave que no está en este equipo. Pide otra invitación.
     [no_name] En esta sala cada cual tiene un nombre. Elige el tuyo en los ajustes o con --name.
     [no_key] Esta sala pide una clave que este programa no tiene.

@@ -22,6 +22,7 @@ from playroom.engine.record import Count, Record, Seat, Token, Word, tag_of
 from playroom.engine.steps import Outcome
 from playroom.engine.wire import read
 from playroom.room.lobby.lobby import MOST_SUMMARIES, TableSummary
+from playroom.room.members.circle import PersonalCommand, Told
 from playroom.room.members.people import Role
 from playroom.room.moderation.house_rules import LONGEST_LINE, MOST_LINES
 from playroom.room.moderation.privacy import Privacy
@@ -255,6 +256,13 @@ class AskPrivacy(Message):
     id: AskId
 
 
+class Personal(Message):
+    """Something that a member asks for themselves."""
+
+    id: AskId
+    command: PersonalCommand
+
+
 class SetPhrase(Message):
     """A passphrase, by which one is known on other machines."""
 
@@ -278,6 +286,7 @@ AnyUp: TypeAlias = (
     | Showing
     | AtHome
     | AskPrivacy
+    | Personal
     | LobbyUp
 )
 
@@ -387,6 +396,10 @@ class Done(Message):
 
 PLACE_CHANGED = Rejection.of("place_changed", "table-place-changed")
 """The response to a match command from before the client's seat or match changed."""
+NOTICE = "notice"
+"""Stands for a question in a line that answers none (`Notice`): programs of before do not hear
+it.
+"""
 UNASKED = "unasked"
 """Stands for a question in a refusal that answers none: nothing can be kept in the room now."""
 
@@ -420,6 +433,13 @@ class PrivacyTold(Message):
     def _words(self) -> Iterator[Clean]:
         for lines in self.privacy.words.values():
             yield from lines
+
+
+class PersonalTold(Message):
+    """What came of a personal command."""
+
+    id: AskId
+    told: Told
 
 
 class ModerationDone(Message, tag="order_kept"):
@@ -532,6 +552,7 @@ AnyDown: TypeAlias = (
     | Denied
     | Invited
     | PrivacyTold
+    | PersonalTold
     | ModerationDone
     | HouseRules
     | SomebodySaid

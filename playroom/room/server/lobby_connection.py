@@ -104,6 +104,7 @@ class LobbyConnection:
                 ended=lambda why: self._sender.send_close(why.value),
                 failed=self._failed,
                 order=lambda news: self._send(e.ModerationDone(news)),
+                notice=lambda notice: self._send(e.Denied(e.NOTICE, notice)),
             )
         )
         if at is not None:
@@ -151,6 +152,11 @@ class LobbyConnection:
             return
         if isinstance(message, e.AskPrivacy):
             self._send(e.PrivacyTold(message.id, self._lobby.privacy))
+            return
+        if isinstance(message, e.Personal):
+            if self._responder.is_first(message.id):
+                answer = partial(self._responder.answer, message.id)
+                self._lobby.personal(message.command, answer)
             return
         if not isinstance(message, e.LobbyUp):
             if self._door is not None:

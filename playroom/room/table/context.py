@@ -18,6 +18,7 @@ from playroom.match.runner import MatchRunner
 from playroom.room.cluster.membership import LocalMembership, Membership
 from playroom.room.fair.seen_hands import SeenHands
 from playroom.room.members.people import People
+from playroom.room.members.personal import PersonalService
 from playroom.room.moderation.house_rules import USUAL, House
 from playroom.room.moderation.service import ModerationService
 from playroom.room.server.counters import Counters
@@ -77,6 +78,11 @@ class RoomContext:
     house: House = USUAL
     counters: Counters = field(default_factory=Counters)
     rate_limiter: RateLimiter = field(default_factory=RateLimiter)
+    personal: PersonalService = field(init=False)
+    """What members ask for themselves: whom they ignore, friends, their own data."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "personal", PersonalService(self))
 
     def refused(self, place: str, what: str) -> None:
         """Records a refusal of an address in the moderation log."""

@@ -19,6 +19,7 @@ from playroom.engine.log.entries import Entry
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Record, Seat, Word
 from playroom.room.lobby.lobby import TableSummary
+from playroom.room.members.circle import Notice, OnTold, PersonalCommand
 from playroom.room.members.people import Role
 from playroom.room.moderation.privacy import Privacy
 from playroom.room.moderation.state import ModerationNews
@@ -175,6 +176,8 @@ class SessionHooks:
     """An unexpected error."""
     order: Callable[[ModerationNews], None] = lambda news: None
     """A moderation event."""
+    notice: Callable[[Notice], None] = lambda notice: None
+    """A line from the room, in one without a lobby."""
     ended_meanwhile: Callable[[GameHome], None] = lambda home: None
     """A match in which this person sat has ended while they were not in the room."""
 
@@ -230,6 +233,10 @@ class TableSession(ABC):
         """Asks for the privacy statement of the room."""
 
     @abstractmethod
+    def personal(self, command: PersonalCommand, on_result: OnTold) -> None:
+        """Asks something for oneself: about people, reports, one's own data."""
+
+    @abstractmethod
     def go(self, for_good: bool, on_result: OnResult) -> None:
         """Goes: for a while (the seat is kept) or for good. The session is over when it is done."""
 
@@ -283,6 +290,8 @@ class LobbyHooks:
     """An unexpected error."""
     order: Callable[[ModerationNews], None] = lambda news: None
     """A moderator did something about this person."""
+    notice: Callable[[Notice], None] = lambda notice: None
+    """A line from the room, also at a table: a friend is here, or invites."""
 
 
 class Lobby(ABC):
@@ -337,6 +346,10 @@ class Lobby(ABC):
     @abstractmethod
     def ask_privacy(self, on_result: OnPrivacy) -> None:
         """Asks for the privacy statement of the room."""
+
+    @abstractmethod
+    def personal(self, command: PersonalCommand, on_result: OnTold) -> None:
+        """Asks something for oneself: about people, one's own data."""
 
     @abstractmethod
     def set_phrase(self, phrase: str, on_result: OnResult) -> None:
