@@ -106,29 +106,29 @@ friend-calls-not = You stay here.
 
 ## Reports
 
-report-how = Slash, report, a name, and why: you hear what would be sent before it is.
-report-why = Why do you report { $name }? Type it, then Enter.
-report-shown = Report of { $name }: { $why }. { $count ->
+complaint-how = Slash, report, a name, and why: you hear what would be sent before it is.
+complaint-why = Why do you report { $name }? Type it, then Enter.
+complaint-shown = Report of { $name }: { $why }. { $count ->
     [0] No lines go with it
     [one] 1 line goes with it
    *[other] { $count } lines go with it
  }
-report-line = { $text }
-report-send = Send it to the moderators
-report-do-not-send = Do not send it
-report-not-sent = Nothing was sent.
-report-sent = The report of { $name } is sent. { $name } is not told.
-report-came = { $by } reports { $name }. Slash, reports, reads it.
-report-waiting = { $count ->
+complaint-line = { $text }
+complaint-send = Send it to the moderators
+complaint-do-not-send = Do not send it
+complaint-not-sent = Nothing was sent.
+complaint-sent = The report of { $name } is sent. { $name } is not told.
+complaint-came = { $by } reports { $name }. Slash, reports, reads it.
+complaint-waiting = { $count ->
     [one] 1 new report. Slash, reports, reads it.
    *[other] { $count } new reports. Slash, reports, reads them.
  }
-report-title = { $count ->
+complaint-title = { $count ->
     [0] No reports are kept
     [one] 1 report
    *[other] { $count } reports, the latest first
  }
-report-of = { $name }, reported by { $by }, { $day }: { $why }.
+complaint-of = { $name }, reported by { $by }, { $day }: { $why }.
 
 ## Who I am here
 
@@ -138,19 +138,18 @@ me-since = Known here since { $day }{ $phrase ->
    *[no] , without a passphrase
  }.
 me-kept = Kept of you: tables { $tables }, settings { $settings }, games on their way home { $owed }, friends { $friends }, ignored { $ignored }.
-me-device = Device { $number }: { $device ->
-    [own] a program, by its key
-    [ssh] an SSH key
-    [page] a browser
-    [code] an invitation used by SSH
-   *[token] a program without a key
- }{ $known ->
+me-device = Device { $number }: { $device }{ $known ->
     [yes] , since { $since }, last on { $seen }
    *[no] , days not known
  }{ $here ->
     [yes] ; you are using it
    *[no] { "" }
  }.
+device-own = a program, by its key
+device-ssh = an SSH key
+device-page = a browser
+device-code = an invitation used by SSH
+device-token = a program without a key
 me-how = Slash, me, then revoke and a number: that device is refused from then on. Then export: all of it. Then delete: nothing is left.
 me-revoked = Device { $number } is revoked: it is refused at every door.
 me-exported = All that is kept of you is in { $file }.
@@ -180,7 +179,7 @@ key-friends = who of your friends is here
 key-friends-about = With on or off after it: whether you hear when one of them comes.
 key-friends-words = friends
 key-status = what friends hear of you
-key-status-about = Available, busy (no invitations), or invisible.
+key-status-about = Available, busy without invitations, or invisible.
 key-status-words = status
 key-report = report somebody to the moderators
 key-report-about = Slash, report, a name, and why: you hear what would be sent, with the last lines of that person, before it is.

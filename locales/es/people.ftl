@@ -106,29 +106,29 @@ friend-calls-not = Te quedas aquí.
 
 ## Denuncias
 
-report-how = Barra, denunciar, un nombre y por qué: oyes lo que se enviaría antes de que se envíe.
-report-why = ¿Por qué denuncias a { $name }? Escríbelo y pulsa Intro.
-report-shown = Denuncia de { $name }: { $why }. { $count ->
+complaint-how = Barra, denunciar, un nombre y por qué: oyes lo que se enviaría antes de que se envíe.
+complaint-why = ¿Por qué denuncias a { $name }? Escríbelo y pulsa Intro.
+complaint-shown = Denuncia de { $name }: { $why }. { $count ->
     [0] No lleva líneas
     [one] Lleva 1 línea
    *[other] Lleva { $count } líneas
  }
-report-line = { $text }
-report-send = Enviarla a quienes moderan
-report-do-not-send = No enviarla
-report-not-sent = No se ha enviado nada.
-report-sent = Enviada la denuncia de { $name }, que no se entera.
-report-came = { $by } denuncia a { $name }. Barra, denuncias, la lee.
-report-waiting = { $count ->
+complaint-line = { $text }
+complaint-send = Enviarla a quienes moderan
+complaint-do-not-send = No enviarla
+complaint-not-sent = No se ha enviado nada.
+complaint-sent = Enviada la denuncia de { $name }, que no se entera.
+complaint-came = { $by } denuncia a { $name }. Barra, denuncias, la lee.
+complaint-waiting = { $count ->
     [one] 1 denuncia nueva. Barra, denuncias, la lee.
    *[other] { $count } denuncias nuevas. Barra, denuncias, las lee.
  }
-report-title = { $count ->
+complaint-title = { $count ->
     [0] No se guarda ninguna denuncia
     [one] 1 denuncia
    *[other] { $count } denuncias, la última primero
  }
-report-of = { $name }, denuncia de { $by }, { $day }: { $why }.
+complaint-of = { $name }, denuncia de { $by }, { $day }: { $why }.
 
 ## Quién soy aquí
 
@@ -138,19 +138,18 @@ me-since = Se te conoce aquí desde { $day }{ $phrase ->
    *[no] , sin contraseña
  }.
 me-kept = Se guarda de ti: mesas { $tables }, ajustes { $settings }, partidas de camino a casa { $owed }, amistades { $friends }, ignorados { $ignored }.
-me-device = Dispositivo { $number }: { $device ->
-    [own] un programa, por su clave
-    [ssh] una clave de SSH
-    [page] un navegador
-    [code] una invitación usada por SSH
-   *[token] un programa sin clave
- }{ $known ->
+me-device = Dispositivo { $number }: { $device }{ $known ->
     [yes] , desde { $since }, la última vez { $seen }
    *[no] , sin días conocidos
  }{ $here ->
     [yes] ; lo usas ahora
    *[no] { "" }
  }.
+device-own = un programa, por su clave
+device-ssh = una clave de SSH
+device-page = un navegador
+device-code = una invitación usada por SSH
+device-token = un programa sin clave
 me-how = Barra, yo, y luego revocar y un número: ese dispositivo ya no entra. O exportar: todo. O borrar: no queda nada.
 me-revoked = Revocado el dispositivo { $number }: ya no entra por ninguna puerta.
 me-exported = Todo lo que se guarda de ti está en { $file }.
@@ -180,7 +179,7 @@ key-friends = cuáles de tus amistades están
 key-friends-about = Con sí o no detrás: si oyes cuándo llega una de ellas.
 key-friends-words = amistades amigos amigas
 key-status = qué oyen de ti tus amistades
-key-status-about = Disponible, ocupado (sin invitaciones) o invisible.
+key-status-about = Disponible, sin tiempo ni invitaciones, o invisible.
 key-status-words = estado
 key-report = denunciar a alguien a quienes moderan
 key-report-about = Barra, denunciar, un nombre y por qué: oyes lo que se enviaría, con las últimas líneas de esa persona, antes de que se envíe.

@@ -296,7 +296,10 @@ class LocalLobby(Lobby):
 
     @override
     def personal(self, command: PersonalCommand, on_result: OnTold) -> None:
-        self._lobby.services.personal.submit(self.me, command, on_result, self._session)
+        if self._session is not None:
+            self._session.personal(command, on_result)
+        else:
+            self._lobby.services.personal.submit(self.me, command, on_result)
 
     def tell_notice(self, notice: Notice) -> None:
         """A line for this person, wherever in the room they are."""

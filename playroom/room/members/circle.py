@@ -23,8 +23,8 @@ MOST_REVOKED = 100
 A_DAY = 24 * 60 * 60
 REVOKED = "revoked"
 """The kind of a key that is refused at every door."""
-KINDS = ("own", "ssh", "page", "code", "token")
-"""Kinds of keys; of a device with several the first one names it."""
+LEAST = ("token", "code")
+"""Kinds of keys that name a device only when it has no other one."""
 
 
 class Status(enum.StrEnum):
@@ -267,7 +267,7 @@ def _devices(do: Execute, person: PersonId) -> list[tuple[str, Device]]:
         left = tuple(one for one in device.keys if one in kinds)
         found.setdefault(left[0], replace(device, keys=left))
     return [
-        (min((kinds[key] for key in device.keys), key=KINDS.index), device)
+        (min((kinds[key] for key in device.keys), key=LEAST.__contains__), device)
         for device in found.values()
     ]
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.record import replace
 from playroom.engine.wire import written
+from playroom.log.write_queue import Queue
 from playroom.room.members.circle import (
     NO_TABLE,
     Circle,
@@ -27,13 +28,11 @@ from playroom.room.members.circle import (
 from playroom.room.members.kept import day_of, forget_person, kept_person, names_of
 from playroom.room.members.names import said_of, skeleton
 from playroom.room.members.people import Member, Role
+from playroom.room.moderation.service import ModerationService
 from playroom.room.moderation.state import LONGEST_REASON, Reported, Somebody
-from playroom.room.server.limits import Rate
-from playroom.room.table.values import PersonId
-
-if TYPE_CHECKING:
-    from playroom.room.table.context import RoomContext
-    from playroom.room.table.local_session import LocalSession
+from playroom.room.server.limits import Rate, RateLimiter
+from playroom.room.store.room_store import RoomStore
+from playroom.room.table.values import PersonId, Saying, TableState
 
 MOST_KNOWN = 20_000
 """Members with people of their own that are remembered; of more the latest who came."""
@@ -57,7 +56,8 @@ class _Asked(NamedTuple):
     command: PersonalCommand
     known: Mapping[PersonId, Clean]
     where: Mapping[PersonId, Note]
-    session: LocalSession | None
+    state: TableState | None
+    said: tuple[Saying, ...]
     stays: bool
 
 
@@ -78,12 +78,25 @@ def _no(code: str, /, **values: Clean) -> Rejection:
 class PersonalService:
     """Personal commands of one room. Everything is called on the thread of one event loop."""
 
-    def __init__(self, services: RoomContext) -> None:
-        self._services = services
+    def __init__(
+        self,
+        room_store: RoomStore,
+        write_queue: Queue,
+        moderation: ModerationService,
+        rate_limiter: RateLimiter,
+        room: Clean,
+    ) -> None:
+        """`room` is what the room is called."""
+        self._room_store = room_store
+        self._people = room_store.people
+        self._write_queue = write_queue
+        self._moderation = moderation
+        self._rate_limiter = rate_limiter
+        self._room = room
         self._circles = OrderedDict[PersonId, Circle]()
         self._shown = dict[PersonId, frozenset[str]]()
         self._drafts = OrderedDict[PersonId, Reported]()
-        services.moderation.reported = self._reported
+        moderation.reported = self._reported
 
     def circle(self, person: PersonId) -> Circle:
         """The circle of a member who has come here."""
@@ -109,7 +122,7 @@ class PersonalService:
 
     def tell(self, person: PersonId, line: Note, table: str = NO_TABLE) -> None:
         """Tells a member something wherever they are in the room."""
-        notice, moderation = Notice(table, line), self._services.moderation
+        notice, moderation = Notice(table, line), self._moderation
         if moderation.lobby is not None:
             moderation.lobby.tell_notice(person, notice)
             return
@@ -122,9 +135,9 @@ class PersonalService:
         """A member is shown the room: friends hear of it, and they hear what waits for them. Not
         again for a while.
         """
-        if not self._services.rate_limiter.may(person, Rate.GREET):
+        if not self._rate_limiter.may(person, Rate.GREET):
             return
-        mine, moderation = self.circle(person), self._services.moderation
+        mine, moderation = self.circle(person), self._moderation
         for friend in () if mine.status is Status.INVISIBLE else mine.friends:
             theirs = self.circle(friend)
             if theirs.news and theirs.status is not Status.BUSY and person not in theirs.ignored:
@@ -135,11 +148,11 @@ class PersonalService:
         if moderation.state.is_moderator(person):
             count = sum(row.at > mine.heard for row in moderation.reports)
             if count:
-                self.tell(person, note("report-waiting", Kind.TABLE, count=count))
+                self.tell(person, note("complaint-waiting", Kind.TABLE, count=count))
 
     def _known(self, me: PersonId) -> dict[PersonId, Clean]:
         """Who may be named by a member: people at tables that they may see, and in the lobby."""
-        moderation = self._services.moderation
+        moderation = self._moderation
         known = dict[PersonId, Clean]()
         for table in moderation.tables():
             if table.state.listed or table.state.guest(me) is not None:
@@ -151,7 +164,7 @@ class PersonalService:
 
     def _where(self, me: PersonId) -> dict[PersonId, Note]:
         """Where the friends of a member are, of those who are here and want it to be known."""
-        moderation, found = self._services.moderation, dict[PersonId, Note]()
+        moderation, found = self._moderation, dict[PersonId, Note]()
         friends = set(self.circle(me).friends)
         for one in () if moderation.lobby is None else moderation.lobby.people:
             if one.id in friends:
@@ -178,15 +191,17 @@ class PersonalService:
         me: PersonId,
         command: PersonalCommand,
         on_result: OnTold,
-        session: LocalSession | None = None,
+        state: TableState | None = None,
+        said: Iterable[Saying] = (),
     ) -> None:
-        """Does what a member asks; `session` is theirs at the table where they are."""
-        services = self._services
-        if not services.rate_limiter.may(me, RATES.get(command.act, Rate.PERSONAL)):
+        """Does what a member asks; `state` is that of the table where they are, `said` what was
+        said there that they may hear, also by people whom they ignore.
+        """
+        if not self._rate_limiter.may(me, RATES.get(command.act, Rate.PERSONAL)):
             on_result(Rejection.of("too_fast", "together-no-too-fast"))
             return
-        stays = any(table.state.guest(me) is not None for table in services.moderation.tables())
-        asked = _Asked(me, command, self._known(me), self._where(me), session, stays)
+        stays = any(table.state.guest(me) is not None for table in self._moderation.tables())
+        asked = _Asked(me, command, self._known(me), self._where(me), state, tuple(said), stays)
 
         def done(result: _Result | Exception) -> None:
             if isinstance(result, Exception):
@@ -201,11 +216,11 @@ class PersonalService:
             on_result(result.answer)
             result.then()
 
-        services.write_queue.run(partial(self._act, asked), done, me)
+        self._write_queue.run(partial(self._act, asked), done, me)
 
     def _act(self, asked: _Asked) -> _Result:
         """Decides and keeps. Raises `StoreError`."""
-        people, act = self._services.people, asked.command.act
+        people, act = self._people, asked.command.act
         mine, member = people.circles.of(asked.me), people.person(asked.me)
         if member is None:
             return _Result(_no("nobody"))
@@ -221,7 +236,7 @@ class PersonalService:
             return self._of_one(asked, member, mine, other)
         match act:
             case PersonalAct.IGNORED:
-                names = names_of(self._services.room_store, mine.ignored)
+                names = names_of(self._room_store, mine.ignored)
                 return _told(note("people-ignored", names=_names(names), count=len(names)))
             case PersonalAct.FRIENDS:
                 return self._friends(asked, mine)
@@ -242,7 +257,7 @@ class PersonalService:
             case PersonalAct.REPORTS:
                 return self._reports(asked)
             case PersonalAct.EXPORT:
-                kept = kept_person(self._services.room_store, asked.me)
+                kept = kept_person(self._room_store, asked.me)
                 return _Result(Told(data=written(kept, spaced=True)))
             case PersonalAct.REVOKE:
                 return self._revoke(asked)
@@ -252,7 +267,7 @@ class PersonalService:
 
     def _find(self, asked: _Asked, mine: Circle) -> Member | None:
         """The one whom a command names: by id, by the whole name, or by how only theirs begins."""
-        people, command = self._services.people, asked.command
+        people, command = self._people, asked.command
         known = {person: str(name) for person, name in asked.known.items()}
         for person in {*mine.ignored, *mine.friends, *mine.asked} - known.keys():
             found = people.person(person)
@@ -269,7 +284,7 @@ class PersonalService:
         return people.person(same[0]) if len(same) == 1 else None
 
     def _of_one(self, asked: _Asked, member: Member, mine: Circle, other: Member) -> _Result:
-        circles, me, name = self._services.people.circles, asked.me, other.name
+        circles, me, name = self._people.circles, asked.me, other.name
         match asked.command.act:
             case PersonalAct.IGNORE:
                 mine = circles.change(
@@ -299,7 +314,7 @@ class PersonalService:
         return self._draft(asked, member, other)
 
     def _friends(self, asked: _Asked, mine: Circle) -> _Result:
-        people, lines = self._services.people, list[Note]()
+        people, lines = self._people, list[Note]()
         for person in mine.friends:
             friend = people.person(person)
             if friend is not None and person not in mine.ignored:
@@ -310,17 +325,16 @@ class PersonalService:
                 lines.append(note("friend-line", name=friend.name, where=here, status=status))
         ask = [one for one in mine.asked if one not in mine.ignored]
         if ask:
-            names = names_of(self._services.room_store, ask)
+            names = names_of(self._room_store, ask)
             lines.append(note("friend-ask", names=_names(names), count=len(names)))
         title = note("friend-title", count=len(lines) - bool(ask), here=len(asked.where))
         return _Result(Told((title, *lines)))
 
     def _call(self, asked: _Asked, member: Member, mine: Circle, other: Member) -> _Result:
-        session, theirs = asked.session, self._services.people.circles.of(other.id)
-        lobby = self._services.moderation.lobby
-        if session is None or lobby is None:
+        state, theirs = asked.state, self._people.circles.of(other.id)
+        lobby = self._moderation.lobby
+        if state is None or lobby is None:
             return _Result(_no("table"))
-        state = session.state
         if other.id not in mine.friends:
             return _Result(_no("friend", name=other.name))
         if other.id not in asked.where:
@@ -332,7 +346,7 @@ class PersonalService:
         told = Told((note("friend-called", name=other.name),))
         if asked.me in theirs.ignored or state.guest(other.id) is not None:
             return _Result(told)
-        self._services.people.place(other.id, state.id)
+        self._people.place(other.id, state.id)
         line = note("friend-calls", Kind.PEOPLE, name=member.name, game=note(f"{state.game}-name"))
         place = partial(lobby.invited, other.id, state.id)
         return _Result(told, tells=((other.id, Notice(state.id, line)),), first=place)
@@ -343,62 +357,66 @@ class PersonalService:
         why = Clean.of(said_of(asked.command.text), LONGEST_REASON)
         if not why:
             return _Result(_no("reason"))
-        said = () if asked.session is None else asked.session.said_by(other.id)
+        said = [saying for saying in asked.said if saying.by == other.id]
         lines = tuple(saying.text for saying in said[-MOST_LINES:])
         by, person = Somebody(asked.me, member.name), Somebody(other.id, other.name)
-        draft = Reported(self._services.moderation.now, person, by, why, lines)
+        draft = Reported(self._moderation.now, person, by, why, lines)
 
         def keep() -> None:
             self._drafts[asked.me] = draft
             while len(self._drafts) > MOST_DRAFTS:
                 self._drafts.popitem(last=False)
 
-        title = note("report-shown", name=other.name, why=why, count=len(lines))
-        shown = Told((title, *(note("report-line", text=line) for line in lines)), asks=True)
+        title = note("complaint-shown", name=other.name, why=why, count=len(lines))
+        shown = Told((title, *(note("complaint-line", text=line) for line in lines)), asks=True)
         return _Result(shown, then=keep)
 
     def _send(self, asked: _Asked) -> _Result:
         draft = self._drafts.pop(asked.me, None)
         if draft is None:
             return _Result(_no("draft"))
-        report = partial(self._services.moderation.report, draft)
-        return _Result(Told((note("report-sent", name=draft.person.name),)), then=report)
+        report = partial(self._moderation.report, draft)
+        return _Result(Told((note("complaint-sent", name=draft.person.name),)), then=report)
 
     def _reported(self, row: Reported) -> None:
         """A report is kept: the moderators who are here hear of it."""
-        state = self._services.moderation.state
+        state = self._moderation.state
         moderators = {*state.owners, *(one.id for one in state.moderators)}
         for person in moderators - {row.person.id}:
-            self.tell(person, note("report-came", Kind.TABLE, name=row.person.name, by=row.by.name))
+            self.tell(
+                person, note("complaint-came", Kind.TABLE, name=row.person.name, by=row.by.name)
+            )
 
     def _reports(self, asked: _Asked) -> _Result:
-        moderation = self._services.moderation
+        moderation = self._moderation
         if not moderation.state.is_moderator(asked.me):
             return _Result(Rejection.of("order", "together-no-order"))
         rows = [row for row in moderation.reports if row.person.id != asked.me][-MOST_LINES:]
-        lines = [note("report-title", count=len(rows))]
+        lines = [note("complaint-title", count=len(rows))]
         for row in reversed(rows):
             lines.append(
                 note(
-                    "report-of", name=row.person.name, by=row.by.name, why=row.why, day=_day(row.at)
+                    "complaint-of",
+                    name=row.person.name,
+                    by=row.by.name,
+                    why=row.why,
+                    day=_day(row.at),
                 )
             )
-            lines += [note("report-line", text=line) for line in row.lines]
+            lines += [note("complaint-line", text=line) for line in row.lines]
         heard = moderation.now
-        mine = self._services.people.circles.change(
-            asked.me, lambda kept: replace(kept, heard=heard)
-        )
+        mine = self._people.circles.change(asked.me, lambda kept: replace(kept, heard=heard))
         return _Result(Told(tuple(lines[:400])), {asked.me: mine})
 
     # -- own data ----------------------------------------------------------------------------------
 
     def _me(self, asked: _Asked, member: Member) -> _Result:
-        kept = kept_person(self._services.room_store, asked.me)
+        kept = kept_person(self._room_store, asked.me)
         assert kept is not None
         shown = self._shown.get(asked.me, frozenset())
-        devices = self._services.people.circles.devices(asked.me)
+        devices = self._people.circles.devices(asked.me)
         lines = [
-            note("me-title", name=member.name, room=self._services.name),
+            note("me-title", name=member.name, room=self._room),
             note("me-since", day=Clean.of(kept.since), phrase=kept.has_passphrase),
             note(
                 "me-kept",
@@ -414,7 +432,7 @@ class PersonalService:
                 note(
                     "me-device",
                     number=number,
-                    device=kind,
+                    device=_device(kind),
                     since=_day(device.since),
                     seen=_day(device.seen),
                     known=bool(device.since),
@@ -425,27 +443,27 @@ class PersonalService:
         return _Result(Told(tuple(lines)))
 
     def _revoke(self, asked: _Asked) -> _Result:
-        circles = self._services.people.circles
+        circles = self._people.circles
         devices, number = circles.devices(asked.me), asked.command.text.strip()
         at = int(number) if number.isascii() and number.isdigit() and len(number) < 4 else 0
         if not 0 < at <= len(devices):
             return _Result(_no("device"))
-        kind, device = devices[at - 1]
+        _, device = devices[at - 1]
         if self._shown.get(asked.me, frozenset()) & set(device.keys):
             return _Result(_no("device_here"))
         circles.revoke(asked.me, device)
-        return _told(note("me-revoked", number=at, device=kind))
+        return _told(note("me-revoked", number=at))
 
     def _delete(self, asked: _Asked, member: Member) -> _Result:
-        moderation, me = self._services.moderation, asked.me
+        moderation, me = self._moderation, asked.me
         if member.role is not Role.MEMBER or moderation.state.is_moderator(me):
             return _Result(_no("delete_role"))
         if moderation.is_muted(me):
             return _Result(_no("delete_muted"))
         if asked.stays:
             return _Result(_no("delete_table"))
-        self._services.people.leave_all(me)
-        if not forget_person(self._services.room_store, me):
+        self._people.leave_all(me)
+        if not forget_person(self._room_store, me):
             return _Result(_no("delete_table"))
 
         def gone() -> None:
@@ -482,6 +500,10 @@ def _notice(line: Note) -> Notice:
 
 def _names(names: Iterable[Clean]) -> Notes:
     return Notes(tuple(note("plain-name", name=name) for name in names))
+
+
+def _device(kind: str) -> Note:
+    return note(f"device-{kind}")  # messages: device-<kind>
 
 
 def _day(seconds: int) -> Clean:

@@ -82,7 +82,10 @@ class RoomContext:
     """What members ask for themselves: whom they ignore, friends, their own data."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "personal", PersonalService(self))
+        personal = PersonalService(
+            self.room_store, self.write_queue, self.moderation, self.rate_limiter, self.name
+        )
+        object.__setattr__(self, "personal", personal)
 
     def refused(self, place: str, what: str) -> None:
         """Records a refusal of an address in the moderation log."""

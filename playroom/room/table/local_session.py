@@ -288,12 +288,9 @@ class LocalSession(TableSession):
 
     @override
     def personal(self, command: PersonalCommand, on_result: OnTold) -> None:
-        self._table.services.personal.submit(self.me, command, on_result, self)
-
-    def said_by(self, person: v.PersonId) -> list[v.Saying]:
-        """What a person said that may be heard here, also when they are ignored."""
         talk = self._table.talk
-        return [s for s in talk.sayings if s.by == person and talk.may_hear(self.me, s)]
+        said = [saying for saying in talk.sayings if talk.may_hear(self.me, saying)]
+        self._table.services.personal.submit(self.me, command, on_result, self.state, said)
 
     @override
     def go(self, for_good: bool, on_result: OnResult) -> None:

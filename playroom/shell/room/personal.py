@@ -68,7 +68,7 @@ def _keep(shell: Shell, text: str) -> None:
         shell.hand_over(FILE, text)
         shell.announcer.reply(note("me-handed-over", file=Clean.of(FILE)))
     else:
-        lines = [note("report-line", text=Clean.of(line, 300)) for line in text.splitlines()]
+        lines = [note("complaint-line", text=Clean.of(line, 300)) for line in text.splitlines()]
         shell.push(Reader(shell, note("me-export-title", count=len(lines)), lines))
 
 
@@ -80,12 +80,12 @@ def _ask_to_send(shell: Shell, place: TableSession | Lobby, shown: Told) -> None
         if sends:
             ask(shell, place, PersonalAct.SEND)
         else:
-            shell.announcer.reply(note("report-not-sent"))
+            shell.announcer.reply(note("complaint-not-sent"))
 
     title, *lines = shown.lines
     made = [
-        item(note("report-send"), partial(send, True)),
-        item(note("report-do-not-send"), partial(send, False)),
+        item(note("complaint-send"), partial(send, True)),
+        item(note("complaint-do-not-send"), partial(send, False)),
         *(item(line) for line in lines),
     ]
     menu = Menu(shell, title, lambda: made)
@@ -116,7 +116,7 @@ def report(screen: Any, text: str = "") -> bool:
     """`NAME REASON`: shows what would be sent to the moderators; a missing reason is asked for."""
     shell, place = _at(screen)
     if not text.strip():
-        shell.announcer.reply(note("report-how"))
+        shell.announcer.reply(note("complaint-how"))
         return True
     guest, why = (None, "") if isinstance(place, Lobby) else screen.context.talk.named(text)
     name = "" if guest is None else str(guest.name)
@@ -142,7 +142,7 @@ def report_with(
     if why.strip():
         shows(why)
     else:
-        shell.push(Prompt(shell, note("report-why", name=Clean.of(name, v.LONGEST_NAME)), shows))
+        shell.push(Prompt(shell, note("complaint-why", name=Clean.of(name, v.LONGEST_NAME)), shows))
 
 
 def friends(screen: Any, text: str = "") -> bool:

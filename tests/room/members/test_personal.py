@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.notes import Clean, Rejection
+from playroom.engine.notes import Clean, Rejection, note
 from playroom.engine.wire import BadJson, encode
 from playroom.room.client.room_client import NoPlace
 from playroom.room.members.circle import Notice, PersonalAct, PersonalCommand, Status, Told
@@ -52,6 +52,12 @@ def ids(told: Told | str) -> list[str]:
 def hears(walker: Walker, lines: list[Notice]) -> None:
     """Writes down the notices of a person in the lobby."""
     object.__setattr__(walker.lobby._hooks, "notice", lines.append)  # type: ignore[attr-defined]
+
+
+def hang_up(walker: Walker) -> None:
+    """Closes the wire of a person."""
+    if walker.line is not None:
+        walker.line.close()
 
 
 def forget_rates(room: FarRoom) -> None:
@@ -164,7 +170,7 @@ def test_no_frame_of_an_ignored_person_reaches_a_program_and_the_answers_are_the
         frames.clear()
         assert await says("marker-two") == before
         assert isinstance(await asked(at.session, PersonalAct.FRIEND, "Ana"), Told)
-        await asyncio.sleep(0.1)
+        await asked(ana.lobby, PersonalAct.IGNORED)  # all that was sent before is here
         assert not [frame for frame in frames if b"marker-two" in frame or b"friend" in frame]
         assert ana.line is not None
         ana.line.close()
@@ -174,10 +180,10 @@ def test_no_frame_of_an_ignored_person_reaches_a_program_and_the_answers_are_the
         assert again.person is not None
         assert not [s for s in again.person.session.sayings if s.by == ben.me]
         await at.say("marker-three")
-        await asyncio.sleep(0.1)
+        await asked(again.lobby, PersonalAct.IGNORED)
         assert not [line for line in again.person.said if "marker" in line]
-        again.line and again.line.close()
-        ben.line and ben.line.close()
+        hang_up(again)
+        hang_up(ben)
 
     public(tmp_path, test)
 
@@ -220,7 +226,7 @@ def test_a_friendship_is_of_both_and_an_invitation_of_a_friend_leads_to_the_tabl
         assert ids(await asked(table, PersonalAct.CALL, "Ana")) == ["friend-called"]
         assert len(for_ana) == heard
         assert room.room.services.people.circles.of(ana.me).status is Status.AVAILABLE
-        ben.line and ben.line.close()
+        hang_up(ben)
 
     public(tmp_path, test)
 
@@ -250,7 +256,7 @@ def test_friends_hear_who_comes_once_and_only_those_who_want_it(tmp_path: Path) 
         await asked(ana.lobby, PersonalAct.NEWS, text="no")
         assert comes() == []
         assert circles.of(ana.me).news is False
-        ben.line and ben.line.close()
+        hang_up(ben)
 
     public(tmp_path, test)
 
@@ -272,12 +278,12 @@ def test_a_report_is_shown_first_and_then_kept_in_the_log_of_moderation(tmp_path
         assert shown.asks
         assert [line.get("text") for line in shown.lines[1:]] == ["rude"]
         assert near.moderation.reports == []
-        assert ids(await asked(ana.session, PersonalAct.SEND)) == ["report-sent"]
+        assert ids(await asked(ana.session, PersonalAct.SEND)) == ["complaint-sent"]
         await until(lambda: len(near.moderation.reports) == 1)
         assert await asked(ana.session, PersonalAct.SEND) == "draft"
         assert await asked(ben.session, PersonalAct.REPORTS) == "order"
         told = await asked(eva.session, PersonalAct.REPORTS)
-        assert ids(told) == ["report-title", "report-of", "report-line"]
+        assert ids(told) == ["complaint-title", "complaint-of", "complaint-line"]
         assert near.services.people.circles.of(eva.me).heard == near.moderation.now
 
     in_room(tmp_path, test)
@@ -293,7 +299,7 @@ def test_reports_are_in_the_file_of_the_log(tmp_path: Path) -> None:
         (entry,) = read_log(room.folder)
         assert (entry.person, entry.by, entry.why, entry.lines) == ("Ben", "Ana", "spam", ())
         for one in (ana, ben):
-            one.line and one.line.close()
+            hang_up(one)
 
     public(tmp_path, test)
 
@@ -312,11 +318,10 @@ def test_a_revoked_device_is_refused_and_the_other_one_is_not(tmp_path: Path) ->
         assert ana.me == phone.me
         await until(lambda: bool(phone.ended))
         told = await asked(ana.lobby, PersonalAct.ME)
-        devices = [line for line in told.lines if line.id == "me-device"]  # type: ignore[union-attr]
-        assert [(line.get("device"), line.get("here")) for line in devices] == [
-            ("own", False),
-            ("own", True),
-        ]
+        assert isinstance(told, Told)
+        devices = [line for line in told.lines if line.id == "me-device"]
+        assert [line.get("device") for line in devices] == [note("device-own")] * 2
+        assert [line.get("here") for line in devices] == [False, True]
         assert await asked(ana.lobby, PersonalAct.REVOKE, text="2") == "device_here"
         assert await asked(ana.lobby, PersonalAct.REVOKE, text="9") == "device"
         assert ids(await asked(ana.lobby, PersonalAct.REVOKE, text="1")) == ["me-revoked"]
@@ -331,7 +336,7 @@ def test_a_revoked_device_is_refused_and_the_other_one_is_not(tmp_path: Path) ->
         again = await walk_in(room, "Ana", key=kept, token=second)
         assert again.me == ana.me
         assert people.member(Key.own(lost.public)) is None
-        again.line and again.line.close()
+        hang_up(again)
 
     public(tmp_path, test)
 
@@ -370,7 +375,7 @@ def test_an_export_holds_what_is_kept_of_oneself_and_no_secret(tmp_path: Path) -
         for secret in (token, "127.0.0.1", ben.me, *hashes):
             assert secret not in told.data
         for one in (ana, ben):
-            one.line and one.line.close()
+            hang_up(one)
 
     public(tmp_path, test)
 
@@ -397,7 +402,7 @@ def test_who_deletes_themselves_is_gone_also_from_the_lists_of_friends(tmp_path:
             assert ask(f"SELECT 1 FROM {table} WHERE person = ?", ana.me) == []
         assert ask("SELECT name FROM facts WHERE name LIKE ?", f"%{ana.me}") == []
         await until(lambda: bool(ana.ended))
-        ben.line and ben.line.close()
+        hang_up(ben)
 
     public(tmp_path, test)
 
