@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
-from playroom.engine.notes import Clean, Kind, Rejection, note
+from playroom.engine.notes import Clean, Kind, Note, Rejection, note
 from playroom.locale.typed import value_of
 from playroom.room.members.circle import PersonalAct, PersonalCommand, Status, Told
 from playroom.room.table import values as v
@@ -51,7 +51,7 @@ def _told(shell: Shell, place: TableSession | Lobby, result: Told | Rejection | 
     elif len(result.lines) == 1:
         shell.announcer.reply(*result.lines)
     else:
-        shell.push(Reader(shell, result.lines[0], result.lines[1:]))
+        shell.push(Answer(shell, place, result.lines))
 
 
 def _keep(shell: Shell, text: str) -> None:
@@ -94,8 +94,17 @@ def _ask_to_send(shell: Shell, place: TableSession | Lobby, shown: Told) -> None
 
 def _at(screen: Any) -> tuple[Shell, TableSession | Lobby]:
     """The shell of a screen, and the table or the lobby that it shows."""
+    if isinstance(screen, Answer):
+        screen.shell.pop(screen)
+        return screen.shell, screen.room
     context = getattr(screen, "context", None)
     return screen.shell, screen.inside.lobby if context is None else context.session
+
+
+def _named(screen: Any, text: str) -> tuple[v.Guest | None, str]:
+    """The guest at the table of a screen whose name begins a text, and what follows it."""
+    context = getattr(screen, "context", None)
+    return (None, "") if context is None else context.talk.named(text)
 
 
 def typed(act: PersonalAct, bare: PersonalAct | None, screen: Any, text: str = "") -> bool:
@@ -104,7 +113,7 @@ def typed(act: PersonalAct, bare: PersonalAct | None, screen: Any, text: str = "
     if not text.strip() and bare is not None:
         ask(shell, place, bare)
         return True
-    guest, _ = (None, "") if isinstance(place, Lobby) else screen.context.talk.named(text)
+    guest, _ = _named(screen, text)
     if guest is not None and len(guest.name) >= len(text.strip()):
         ask(shell, place, act, person=guest.id)
     else:
@@ -118,7 +127,7 @@ def report(screen: Any, text: str = "") -> bool:
     if not text.strip():
         shell.announcer.reply(note("complaint-how"))
         return True
-    guest, why = (None, "") if isinstance(place, Lobby) else screen.context.talk.named(text)
+    guest, why = _named(screen, text)
     name = "" if guest is None else str(guest.name)
     if guest is None:
         name, _, why = text.strip().partition("," if "," in text else " ")
@@ -252,3 +261,13 @@ PERSONAL: tuple[Bind, ...] = (
     _row("reports", PersonalAct.REPORTS, PersonalAct.REPORTS),
     Bind("me", me, typed=me, below=True),
 )
+
+
+class Answer(Reader):
+    """Lines that the room gave; while they are read the next command can be typed."""
+
+    def __init__(self, shell: Shell, room: TableSession | Lobby, lines: Sequence[Note]) -> None:
+        self.room = room
+        super().__init__(shell, lines[0], lines[1:])
+
+    bindings: ClassVar[tuple[Bind, ...]] = PERSONAL

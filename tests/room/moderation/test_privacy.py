@@ -106,7 +106,7 @@ def test_at_a_table_here_the_word_opens_it_and_it_is_read_line_by_line(tmp_path:
         ana, ben, _ = people
         heard = ana.text("/privacy")
         assert "keeps of you, 14 lines" in heard[0]
-        assert ana.press("tab")[0].startswith("To see, correct or delete")
+        assert ana.press("tab")[0].startswith("What you cannot do yourself")
         ana.press("escape")
         assert "guarda" in ben.text("/privacidad")[0]
 
