@@ -340,7 +340,10 @@ together-farewell-not-agreed = Only those who agree to the rules of this room ca
 together-farewell-watching = Nobody can watch in this room, and no seat is free.
 together-farewell-closed = The table is closed.
 together-farewell-elsewhere = You are here from another place now.
-together-farewell-room-gone = The room is closed.
+together-farewell-room-gone = { $way ->
+    [join] The room is closed and all is kept. Playroom join brings you back once it is open.
+   *[other] The room is closed.
+ }
 together-farewell-other-version = The room plays another version than yours now. Bring both up to date, then playroom join.
 together-farewell-old-room = The room runs an older playroom than yours now. Whoever runs it has to bring it up to date.
 together-farewell-old-program = The room runs a newer playroom than yours now. Bring yours up to date, then playroom join.

@@ -340,7 +340,10 @@ together-farewell-not-agreed = En esta sala solo entra quien acepta sus normas.
 together-farewell-watching = En esta sala no se puede mirar, y no hay ningún asiento libre.
 together-farewell-closed = La mesa está cerrada.
 together-farewell-elsewhere = Ahora estás aquí desde otro lugar.
-together-farewell-room-gone = La sala está cerrada.
+together-farewell-room-gone = { $way ->
+    [join] La sala está cerrada y todo queda guardado. Playroom join te lleva de vuelta cuando se abra.
+   *[other] La sala está cerrada.
+ }
 together-farewell-other-version = La sala juega ahora una versión distinta de la tuya. Pongan las dos al día y luego playroom join.
 together-farewell-old-room = La sala usa ahora una versión más antigua que la tuya. Quien la lleva tiene que ponerla al día.
 together-farewell-old-program = La sala usa ahora una versión más nueva que la tuya. Pon la tuya al día y luego playroom join.

@@ -196,8 +196,8 @@ def test_tables_are_heard_ones_own_first_then_free_seats(language: str, tmp_path
                 "Cribbage: full, with Ana and Ben, English.",
                 "Next table of a game.",
                 "Open a table of your own.",
-                "A passphrase for your other machines.",
                 "My people and my data.",
+                "A passphrase for your other machines.",
                 "Leave the room.",
             ]
             if language == "en"
@@ -207,8 +207,8 @@ def test_tables_are_heard_ones_own_first_then_free_seats(language: str, tmp_path
                 "La cuna: completa, con Ana y Ben, inglés.",
                 "Próxima mesa de un juego.",
                 "Abrir una mesa propia.",
-                "Una contraseña para tus otros equipos.",
                 "Mi gente y mis datos.",
+                "Una contraseña para tus otros equipos.",
                 "Salir de la sala.",
             ]
         )

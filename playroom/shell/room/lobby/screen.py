@@ -363,8 +363,8 @@ class LobbyScreen(Menu):
             waits = seeking_note("hall-seeks", lobby)
             made.append(item(waits, inside.seek_no_more, note("hall-seeks-about")))
         made.append(item(note("hall-open"), self._open, note("hall-open-about")))
-        made.append(item(note("hall-phrase"), inside.ask_phrase, note("hall-phrase-about")))
         made.append(own_item(inside.shell, lobby))
+        made.append(item(note("hall-phrase"), inside.ask_phrase, note("hall-phrase-about")))
         made += inside.more
         way = inside.way
         made.append(
