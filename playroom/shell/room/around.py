@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Protocol
 
 from playroom.engine.notes import note
-from playroom.room.members.circle import PersonalAct
 from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction
 from playroom.shell.bindings import Bind
 from playroom.shell.room.moderation import moderate
-from playroom.shell.room.personal import PERSONAL, typed
+from playroom.shell.room.personal import INVITE, PERSONAL
 from playroom.shell.room.privacy import open_privacy
 from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.room.telling import people_notes
@@ -85,7 +83,7 @@ AROUND: tuple[Bind, ...] = (
     Bind("say", _say, typed=_say_typed, below=True),
     Bind("tell", _tell, typed=_tell_typed, below=True),
     *PERSONAL,
-    Bind("invite", _invite, typed=partial(typed, PersonalAct.CALL, None), below=True, told=False),
+    Bind("invite", _invite, typed=INVITE, below=True, told=False),
     Bind("people", _people, below=True),
     Bind("room", _room, below=True),
     *(_order(act) for act in (*ABOUT_SOMEBODY, ModerationAction.CLOSE)),

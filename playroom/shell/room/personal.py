@@ -245,6 +245,10 @@ def guest_items(shell: Shell, session: TableSession, guest: v.Guest) -> list[Men
     return [*made, item(note("people-menu-guest", name=guest.name, act="report"), tell)]
 
 
+INVITE = partial(typed, PersonalAct.CALL, None)
+"""`NAME`: invites a friend to one's table."""
+
+
 def _row(what: str, act: PersonalAct, bare: PersonalAct | None = None) -> Bind:
     does = partial(typed, act, bare)
     return Bind(what, does, typed=does, below=True)

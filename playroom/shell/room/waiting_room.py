@@ -11,14 +11,13 @@ from playroom.engine.kit.bots import levels_of, middle_level
 from playroom.engine.notes import Note, note
 from playroom.engine.options import Option, resolved
 from playroom.engine.overriding import override
-from playroom.room.members.circle import PersonalAct
 from playroom.room.table import values as v
 from playroom.room.table.values import Guest, Phase, SeatedBot
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item, option_item
 from playroom.shell.room.around import AROUND
 from playroom.shell.room.menus import open_room_menu, parting_note
-from playroom.shell.room.personal import typed
+from playroom.shell.room.personal import INVITE
 from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.room.telling import awaited, missing, seat_note
 from playroom.shell.screens.rules import open_rules
@@ -262,6 +261,6 @@ class WaitingRoom(Menu):
         *AROUND,
         Bind("bot", _add_bot, keys=("b",), when=_owns),
         Bind("bot-out", _remove_bot, keys=("B",), when=_owns),
-        Bind("invite", _invite, when=_owns, typed=partial(typed, PersonalAct.CALL, None)),
+        Bind("invite", _invite, when=_owns, typed=INVITE),
         Bind("save", _go),
     )

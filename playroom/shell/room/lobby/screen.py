@@ -22,7 +22,7 @@ from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.lobby.search import read_search
-from playroom.shell.room.personal import PERSONAL, own_item
+from playroom.shell.room.personal import INVITE, PERSONAL, own_item
 from playroom.shell.room.privacy import open_privacy
 from playroom.shell.room.screen_context import close_reason_note, way_back
 from playroom.shell.room.session_screens import SessionScreens
@@ -482,6 +482,7 @@ class LobbyScreen(Menu):
         Bind("people", count, told=False),
         Bind("privacy", _privacy),
         *PERSONAL,
+        Bind("invite", INVITE, typed=INVITE, told=False),
         Bind("seek", _seek_key, typed=_seek_typed),
         Bind("next", Menu.down, typed=_next_typed),
         *ORDER,
