@@ -14,8 +14,14 @@ privacy-host = { $given ->
  }
 privacy-contact = { $given ->
     [yes] To see, correct or delete what is kept of you, ask here: { $contact }.
-   *[no] To see, correct or delete what is kept of you, ask the one who opened it, or invited you.
+   *[no] { $owns ->
+        [yes] You run this room: people ask you what is kept of them. Write how into house dot toml, under privacy.
+       *[no] What you cannot do yourself, ask the one who opened it, or invited you.
+     }
  }
+privacy-own = You see, take and delete what is kept of you yourself: slash, me.
+privacy-circle = Kept for you alone: whom you ignore, your friends, your status, and the days on which each of your devices came.
+privacy-reports = A report of a person is kept as long, with at most 20 lines that they said, for the moderators.
 privacy-person = Kept of you: your name, language and settings, digests of your keys, when you come and go. No real name, no mail address.
 privacy-people = { $count ->
     [0] That is kept until the one who runs the room deletes it.
@@ -41,7 +47,7 @@ privacy-log = { $count ->
     [one] What moderators did is kept for a day after it ends, with names and reasons.
    *[other] What moderators did is kept for { $count } days after it ends, with names and reasons.
  }
-privacy-talk = What you say is not kept: the latest lines stay in memory while the room is open.
+privacy-talk = What you say is not kept, unless it is reported: the latest lines stay in memory while the room is open.
 privacy-cards = The machine of the room knows all cards, as a dealer does.
 privacy-home = Others hear your name, your plays and what you say, and keep the finished games that they sat in.
 key-privacy = what this room keeps of you

@@ -287,10 +287,6 @@ together-menu-watchers = { $heard ->
    *[no] Players hear what watchers say: no
  }
 together-menu-guest = About { $name }
-together-menu-mute = { $muted ->
-    [yes] Hear { $name } again
-   *[no] Do not hear { $name } any more
- }
 together-menu-hush = { $hushed ->
     [yes] Let { $name } be heard again
    *[no] Do not let { $name } be heard
@@ -351,7 +347,10 @@ together-farewell-not-agreed = Only those who agree to the rules of this room ca
 together-farewell-watching = Nobody can watch in this room, and no seat is free.
 together-farewell-closed = The table is closed.
 together-farewell-elsewhere = You are here from another place now.
-together-farewell-room-gone = The room is closed.
+together-farewell-room-gone = { $way ->
+    [join] The room is closed and all is kept. Playroom join brings you back once it is open.
+   *[other] The room is closed.
+ }
 together-farewell-other-version = The room plays another version than yours now. Bring both up to date, then playroom join.
 together-farewell-old-room = The room runs an older playroom than yours now. Whoever runs it has to bring it up to date.
 together-farewell-old-program = The room runs a newer playroom than yours now. Bring yours up to date, then playroom join.
@@ -364,8 +363,8 @@ key-tell = say something to one person
 key-tell-about = Slash, to, a name, and what you say: only that person hears it.
 key-tell-words = to tell
 key-mute = do not hear somebody
-key-mute-about = Slash, mute, a name: you do not hear that person any more, or again. Nobody is told.
-key-mute-words = mute
+key-mute-about = Slash, ignore, a name: you do not hear that person any more, nor get nudges or invitations. Nobody is told.
+key-mute-words = mute ignore
 key-people = who is here
 key-people-about = Who sits where, who is away, who watches, and who looks after the table.
 key-people-words = people who
@@ -400,6 +399,7 @@ together-trouble-bye = { $why ->
     [not_agreed] Only those who agree to the rules of this room can come in.
     [watching] Nobody can watch in this room, and no seat is free.
     [name_taken] Somebody there has a name like yours. Choose another one in the settings, or with --name.
+    [revoked_key] This key or browser was revoked by whoever it belongs to. Come from another device.
     [other_key] This room knows you by a key that is not on this machine. Ask for a new invitation.
     [no_name] In this room everybody has a name. Choose yours in the settings, or with --name.
     [no_key] This room needs a key that this program does not have.

@@ -14,8 +14,14 @@ privacy-host = { $given ->
  }
 privacy-contact = { $given ->
     [yes] Para ver, corregir o borrar lo que se guarda de ti, pregunta aquí: { $contact }.
-   *[no] Para ver, corregir o borrar lo que se guarda de ti, pregunta a quien la abrió o a quien te invitó.
+   *[no] { $owns ->
+        [yes] Esta sala la llevas tú: te preguntarán a ti qué se guarda. Escribe cómo en house punto toml, en privacy.
+       *[no] Lo que no puedas hacer por tu cuenta, pídelo a quien la abrió o a quien te invitó.
+     }
  }
+privacy-own = Lo que se guarda de ti lo ves, te lo llevas y lo borras por tu cuenta: barra, yo.
+privacy-circle = Se guarda solo para ti: a quién ignoras, tus amistades, tu estado, y qué días vino cada uno de tus dispositivos.
+privacy-reports = Una denuncia se guarda el mismo tiempo, con 20 líneas dichas como mucho, para quienes moderan.
 privacy-person = Se guarda de ti: tu nombre, tu idioma, tus ajustes, resúmenes de tus claves y cuándo llegas y te vas. Ni nombre real ni correo.
 privacy-people = { $count ->
     [0] Eso se guarda hasta que lo borre quien lleva la sala.
@@ -41,7 +47,7 @@ privacy-log = { $count ->
     [one] Lo que decide quien modera se guarda un día desde que deja de valer, con nombres y motivos.
    *[other] Lo que decide quien modera se guarda { $count } días desde que deja de valer, con nombres y motivos.
  }
-privacy-talk = Lo que dices no se guarda: las últimas líneas quedan en memoria mientras la sala está abierta.
+privacy-talk = Lo que dices no se guarda, si no se denuncia: las últimas líneas quedan en memoria mientras la sala está abierta.
 privacy-cards = El equipo de la sala conoce todas las cartas, como quien reparte.
 privacy-home = Las demás personas oyen tu nombre, tus jugadas y lo que dices, y guardan las partidas terminadas en las que se sentaron.
 key-privacy = qué guarda esta sala de ti

@@ -287,10 +287,6 @@ together-menu-watchers = { $heard ->
    *[no] Quienes juegan oyen a quienes miran: no
  }
 together-menu-guest = Sobre { $name }
-together-menu-mute = { $muted ->
-    [yes] Oír otra vez a { $name }
-   *[no] No oír más a { $name }
- }
 together-menu-hush = { $hushed ->
     [yes] Dejar que se oiga a { $name }
    *[no] Que no se oiga a { $name }
@@ -351,7 +347,10 @@ together-farewell-not-agreed = En esta sala solo entra quien acepta sus normas.
 together-farewell-watching = En esta sala no se puede mirar, y no hay ningún asiento libre.
 together-farewell-closed = La mesa está cerrada.
 together-farewell-elsewhere = Ahora estás aquí desde otro lugar.
-together-farewell-room-gone = La sala está cerrada.
+together-farewell-room-gone = { $way ->
+    [join] La sala está cerrada y todo queda guardado. Playroom join te lleva de vuelta cuando se abra.
+   *[other] La sala está cerrada.
+ }
 together-farewell-other-version = La sala juega ahora una versión distinta de la tuya. Pongan las dos al día y luego playroom join.
 together-farewell-old-room = La sala usa ahora una versión más antigua que la tuya. Quien la lleva tiene que ponerla al día.
 together-farewell-old-program = La sala usa ahora una versión más nueva que la tuya. Pon la tuya al día y luego playroom join.
@@ -364,8 +363,8 @@ key-tell = decir algo a una persona
 key-tell-about = Barra, a, un nombre y lo que quieras decir: solo lo oye esa persona.
 key-tell-words = a susurrar
 key-mute = no oír a alguien
-key-mute-about = Barra, callar, un nombre: ya no oyes a esa persona, o la oyes otra vez. Nadie se entera.
-key-mute-words = callar
+key-mute-about = Barra, ignorar, un nombre: ya no oyes a esa persona, ni sus avisos ni sus invitaciones. Nadie se entera.
+key-mute-words = callar ignorar
 key-people = quién está
 key-people-about = Quién está en cada asiento, quién falta, quién mira y quién lleva la mesa.
 key-people-words = gente personas
@@ -400,6 +399,7 @@ together-trouble-bye = { $why ->
     [not_agreed] En esta sala solo entra quien acepta sus normas.
     [watching] En esta sala no se puede mirar, y no hay ningún asiento libre.
     [name_taken] Allí ya hay un nombre como el tuyo. Elige otro en los ajustes o con --name.
+    [revoked_key] Esta clave o este navegador se revocó. Entra desde otro dispositivo.
     [other_key] Esta sala te conoce por una clave que no está en este equipo. Pide otra invitación.
     [no_name] En esta sala cada cual tiene un nombre. Elige el tuyo en los ajustes o con --name.
     [no_key] Esta sala pide una clave que este programa no tiene.

@@ -74,6 +74,10 @@ class LineBuffer(Lines):
         """A sound, for the page that is here: who is away misses it."""
         self._send(played)
 
+    def hand_over(self, name: str, text: str) -> None:
+        """A text, for the page that is here to keep as a file."""
+        self._send({"file": name, "text": text})
+
     @override
     def answered(self, key: str) -> None:
         """The page knows which key it sent."""

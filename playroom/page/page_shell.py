@@ -68,6 +68,7 @@ class PageShell(App):
             may=may,
             background=background,
         )
+        self.hand_over = self.line_buffer.hand_over
         self.open_sounds = self._sounds
         use_output(self, self._sounds(str(preferences.get("sounds"))))
 

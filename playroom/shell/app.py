@@ -474,6 +474,14 @@ class App(Shell, Handler):
             explain_word(self, self.front, key)
         return bool(key)
 
+    def leave(self) -> None:
+        """Leaves the room; who hosts others is asked first, and leaves by the key once more."""
+        asks = isinstance(self.front, YesNo) and self.front.question.id == "others-own-quit-ask"
+        if asks or self.own_room is None or not self.own_room.others_are_here:
+            self.quit()
+        else:
+            self.push(YesNo(self, note("others-own-quit-ask"), self.quit))
+
     def settings_menu(self) -> None:
         """The settings, or the place in them."""
         if any(isinstance(screen, SettingsMenu) for screen in self.screens):
@@ -494,5 +502,5 @@ class App(Shell, Handler):
         Bind("sounds", open_sounds, typed=name_sounds),
         Bind("settings", settings_menu),
         *PASSING_ON,
-        Bind("leave", Shell.quit),
+        Bind("leave", leave),
     )

@@ -72,6 +72,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("say", ("'",), "any"),
     Command("tell", (), "any"),
     Command("mute", (), "any"),
+    *(Command(what, (), "any") for what in ("unmute", "friend", "unfriend", "friends", "status")),
+    *(Command(what, (), "any") for what in ("report", "reports", "me")),
     Command("people", (";",), "any"),
     Command("room", ("c-t",), "any"),
     Command("invite", (), "any"),

@@ -232,6 +232,8 @@ class Shell:
         """
         self.waiting: tuple[Note, ...] = ()
         """The games that people wait for in the rooms of the player's lists, when last asked."""
+        self.hand_over: Callable[[str, str], None] | None = None
+        """Gives a text as a file of that name to whatever shows this shell; None: it cannot."""
         self.own_room: Any = None
         """The room that is open in this process for others (`together.hosting.OwnRoom`)."""
         self.host: Callable[[], None] | None = None

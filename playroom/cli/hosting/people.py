@@ -9,10 +9,10 @@ from contextlib import closing
 from pathlib import Path
 
 from playroom.cli.hosting.database import engine_of
-from playroom.cli.hosting.kept_people import KeptPerson, forget_person, people_kept
 from playroom.cli.printing import printed_json, teller_for, told
 from playroom.cli.refusals import refuse, typed_text
 from playroom.engine.notes import Clean, Note, note
+from playroom.room.members.kept import KeptPerson, forget_person, people_kept
 from playroom.room.store.room_store import RoomStore
 from playroom.room.store.sqlite import SqliteDatabase
 from playroom.store.paths import places

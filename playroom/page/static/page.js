@@ -520,9 +520,17 @@ function connect() {
     else if (m.screen) { show(m.screen); late(); }
     else if (m.seq) { if (m.seq > last) { last = m.seq; shown(m); if (!m.old) speak(m); } }
     else if (m.sound) sound(m);
+    else if (m.file) download(m);
     else if (m.say) speak({ line: m.say, kind: 'answer' });
     else if (m.bye || (m.refused && !session)) bye(m.bye ?? m.refused.words['come-back'], m.refused);
   };
+}
+function download(m) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([m.text], { type: 'application/json' }));
+  link.download = m.file;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 function welcome(m) {
   tries = 0; clearTimeout(lost); lost = 0;

@@ -8,7 +8,9 @@ import secrets
 from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from playroom.engine.notes import Rejection
 from playroom.engine.wire import BadJson, encode
+from playroom.room.members.circle import OnTold, PersonalCommand
 from playroom.room.protocol import messages as e
 from playroom.room.table.session import CloseReason, OnPrivacy, safely
 
@@ -29,7 +31,15 @@ class Hooks(Protocol):
 
 H = TypeVar("H", bound=Hooks)
 Asked: TypeAlias = (
-    e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go | e.MatchCommand | e.LobbyUp | e.AskPrivacy
+    e.Ask
+    | e.Say
+    | e.NudgeThem
+    | e.InviteOne
+    | e.Go
+    | e.MatchCommand
+    | e.LobbyUp
+    | e.AskPrivacy
+    | e.Personal
 )
 """What has an id, and an answer."""
 
@@ -82,22 +92,32 @@ class RemoteEnd(Generic[H]):
         self.send(encode(message))
 
     def _ask_again(self) -> None:
-        for message, _ in list(self._asked.values()):
-            self.send(encode(message))
+        for message, on_result in list(self._asked.values()):
+            if isinstance(message, e.Personal):  # a room of before cuts the wire for it
+                del self._asked[message.id]
+                on_result(Rejection.of("no_answer", "people-no-answer"))
+            else:
+                self.send(encode(message))
 
     def ask_privacy(self, on_result: OnPrivacy) -> None:
         """Asks for the privacy statement of the room."""
         self._request(e.AskPrivacy(new_id()), on_result)
 
-    def _told_privacy(self, told: e.PrivacyTold) -> None:
-        """The privacy statement. Raises `BadJson` when it was not asked for."""
+    def personal(self, command: PersonalCommand, on_result: OnTold) -> None:
+        """Asks something for oneself."""
+        self._request(e.Personal(new_id(), command), on_result)
+
+    def _told(self, told: e.PrivacyTold | e.PersonalTold) -> None:
+        """An answer of its own kind. Raises `BadJson` when it was not asked for."""
         message, on_result = self._asked.pop(told.id, (None, None))
         if on_result is None:
             return
-        if not isinstance(message, e.AskPrivacy):
+        is_privacy = isinstance(told, e.PrivacyTold)
+        if not isinstance(message, e.AskPrivacy if is_privacy else e.Personal):
             raise BadJson("an answer to something else")
         answer = on_result
-        self._safely(lambda hooks: answer(told.privacy))
+        value = told.privacy if isinstance(told, e.PrivacyTold) else told.told
+        self._safely(lambda hooks: answer(value))
 
     def _closed(self, close: e.Close) -> None:
         """The room cuts the wire. Raises `ComeAgain` when there is a place on another one."""

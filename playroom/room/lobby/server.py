@@ -23,6 +23,7 @@ from playroom.room.contests.views import ContestCommand, ContestView
 from playroom.room.lobby.lobby import TableSummary, Ticket, in_order, sees, summary_of
 from playroom.room.lobby.matchmaker import SOON, Matchmaker
 from playroom.room.lobby.newcomers import Newcomers
+from playroom.room.members.circle import Notice, OnTold, PersonalCommand
 from playroom.room.members.people import Member
 from playroom.room.members.phrases import SHORTEST, Busy, PassphraseHasher
 from playroom.room.moderation.house_rules import may
@@ -146,6 +147,8 @@ class LocalLobby(Lobby):
     @override
     def attach(self, hooks: LobbyHooks) -> None:
         self._hooks = hooks
+        greet = self._lobby.services.personal.greet
+        asyncio.get_running_loop().call_soon(greet, self.me, self.name)
 
     def _card(self, table: RunningTable) -> TableSummary | None:
         state = table.state
@@ -319,6 +322,17 @@ class LocalLobby(Lobby):
         return privacy_of(self._lobby.services.house)
 
     @override
+    def personal(self, command: PersonalCommand, on_result: OnTold) -> None:
+        if self._session is not None:
+            self._session.personal(command, on_result)
+        else:
+            self._lobby.services.personal.submit(self.me, command, on_result)
+
+    def tell_notice(self, notice: Notice) -> None:
+        """A line for this person, wherever in the room they are."""
+        self._tell(lambda hooks: hooks.notice(notice))
+
+    @override
     def set_phrase(self, phrase: str, on_result: OnResult) -> None:
         if len(phrase) < SHORTEST:
             on_result(_no("short_phrase"))
@@ -441,6 +455,22 @@ class LobbyServer:
         lobby = self._here.get(person)
         if lobby is not None:
             asyncio.get_running_loop().call_later(SOON, partial(lobby.end, CloseReason.SENT_OUT))
+
+    def tell_notice(self, person: v.PersonId, notice: Notice) -> None:
+        """A line for a person who is here."""
+        if (lobby := self._here.get(person)) is not None:
+            lobby.tell_notice(notice)
+
+    def invited(self, person: v.PersonId, table: v.TableId) -> None:
+        """A person who is here has a place at a table."""
+        if (lobby := self._here.get(person)) is not None:
+            lobby.places.setdefault(table, None)
+            lobby.look(table)
+
+    def deleted(self, person: v.PersonId) -> None:
+        """Nothing is kept of a person any more: they go, once they have heard it."""
+        if (lobby := self._here.get(person)) is not None:
+            asyncio.get_running_loop().call_later(SOON, lobby.end, CloseReason.LEFT)
 
     def left(self, lobby: LocalLobby) -> None:
         """A person has left the lobby."""

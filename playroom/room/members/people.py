@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from playroom.engine.notes import Clean
 from playroom.engine.record import Record, Seat, replace
+from playroom.room.members.circle import REVOKED, Circles, forget_circle
 from playroom.room.members.names import name_of, skeleton
 from playroom.room.store.database import Execute, Transaction
 from playroom.room.table.values import Language, PersonId, TableId
@@ -137,6 +138,7 @@ class People:
         """`clock` gives seconds since 1970."""
         self._transaction = transaction
         self._clock = clock
+        self.circles = Circles(transaction, clock)
         self.unique = False
         """Whether names are unique, as in an open room."""
 
@@ -349,6 +351,10 @@ class People:
 
     # -- who comes, and who does no more -----------------------------------------------------------
 
+    def leave_all(self, person: PersonId) -> None:
+        """A member gives up all places at tables."""
+        self._transaction(lambda do: do("DELETE FROM places WHERE person = ?", person))
+
     def comes(self, person: PersonId) -> dict[TableId, Seat | None]:
         """Records a member's visit (by the day). Returns their `places`."""
         now = self._clock()
@@ -386,6 +392,8 @@ class People:
                     ("keys", "phrases", "places", "codes", "done", "owed") if gone else ()
                 ):
                     do(f"DELETE FROM {table_name} WHERE person = ?", person)
+                if gone:
+                    forget_circle(do, person)
                 for fact in ("agreed", "settings", "vacation") if gone else ():
                     do("DELETE FROM facts WHERE name = ?", f"{fact} {person}")
 
@@ -453,8 +461,8 @@ def _by_key(do: Execute, key: Key) -> Member | None:
     return _member(
         do(
             "SELECT id, name, language, role, persons.made FROM keys, persons"
-            " WHERE hash = ? AND persons.id = keys.person",
-            key.hash,
+            " WHERE hash = ? AND persons.id = keys.person AND kind <> ?",
+            *(key.hash, REVOKED),
         )
     )
 
@@ -500,9 +508,9 @@ def _bind(do: Execute, person: PersonId, keys: tuple[Key, ...]) -> int:
             )
         )
     do(
-        "DELETE FROM keys WHERE person = ? AND turn <= (SELECT max(turn) FROM keys"
+        "DELETE FROM keys WHERE person = ? AND kind <> ? AND turn <= (SELECT max(turn) FROM keys"
         " WHERE person = ?) - ?",
-        *(person, person, MOST_KEYS),
+        *(person, REVOKED, person, MOST_KEYS),
     )
     return bound
 

@@ -29,7 +29,7 @@ DAY = 24 * 60 * 60
 
 class Entry(Record):
     """One thing that was done: when (seconds since 1970), by whom, about whom, why, and for how
-    many minutes (0: for good). `is_one`: they look after the room now.
+    many minutes (0: for good). `is_one`: they look after the room now; `lines`: of a report.
     """
 
     at: int
@@ -39,10 +39,14 @@ class Entry(Record):
     why: Clean
     minutes: int = 0
     is_one: bool = True
+    lines: tuple[Clean, ...] = ()
 
 
-def entry_of(row: o.Deed) -> Entry:
+def entry_of(row: o.Deed | o.Reported) -> Entry:
     """A row of the log as it is read."""
+    if isinstance(row, o.Reported):
+        act, person = ModerationAction.REPORT, row.person.name
+        return Entry(row.at, act, person, row.by.name, row.why, lines=row.lines)
     news = news_of(row)
     return Entry(row.at, news.act, news.name, news.by, news.why, news.minutes, news.is_one)
 
@@ -96,7 +100,8 @@ class ModerationLog:
     def write(self) -> None:
         """The file as the rows tell it."""
         moderation, file = self._services.moderation, self._services.folder / FILE
-        entries = [entry_of(row) for row in o.told(moderation.rows)]
+        rows = sorted((*o.told(moderation.rows), *moderation.reports), key=lambda row: row.at)
+        entries = [entry_of(row) for row in rows]
         text = "".join(f"{written(entry)}\n" for entry in entries)
 
         def written_whole() -> None:

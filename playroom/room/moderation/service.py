@@ -53,6 +53,10 @@ class Here(Protocol):
         """Moderation events of the room."""
         ...
 
+    def tell_notice(self, notice: Rejection) -> None:
+        """A line for the person, unasked."""
+        ...
+
 
 class TableHere(Protocol):
     """A table of the room, as far as order goes."""
@@ -86,6 +90,18 @@ class LobbyHere(Protocol):
 
     def tell_moderation(self, news: o.ModerationNews) -> None:
         """Whom it concerns hears it, when they are at no table."""
+        ...
+
+    def tell_notice(self, person: PersonId, notice: Rejection) -> None:
+        """A line for a person who is in it, unasked."""
+        ...
+
+    def invited(self, person: PersonId, table: v.TableId) -> None:
+        """A person who is in it has a place at a table."""
+        ...
+
+    def deleted(self, person: PersonId) -> None:
+        """Nothing is kept of a person any more, who goes."""
         ...
 
     def close_strangers(self, by: PersonId) -> int:
@@ -132,6 +148,8 @@ class ModerationService:
         """The tables that run here."""
         self.lobby: LobbyHere | None = None
         """The lobby, where there is one."""
+        self.reported: Callable[[o.Reported], None] = lambda row: None
+        """Told of every report."""
         self.noted: Callable[[], None] = lambda: None
         """Called when there are more rows."""
         self._known: OrderedDict[PersonId, o.Identifiers] = OrderedDict()
@@ -195,6 +213,15 @@ class ModerationService:
     def is_banned(self, person: PersonId) -> bool:
         """Is this person banned now, wherever they come from?"""
         return o.active_ban(self.state, person, (), None, self.now) is not None
+
+    @property
+    def reports(self) -> list[o.Reported]:
+        """The reports that are kept, the oldest first."""
+        return [row for row in self.rows if isinstance(row, o.Reported)]
+
+    def report(self, row: o.Reported) -> None:
+        """A report to the moderators."""
+        self._submit(lambda state: (row,))
 
     def own(self, person: PersonId) -> None:
         """The room is theirs: they have opened it."""
@@ -301,7 +328,9 @@ class ModerationService:
     # -- telling -----------------------------------------------------------------------------------
 
     def _tell(self, row: o.AnyModerationEvent) -> None:
-        if isinstance(row, o.Owns | o.Forgotten):
+        if isinstance(row, o.Reported):
+            self.reported(row)
+        if isinstance(row, o.Owns | o.Forgotten | o.Reported):
             return
         news = news_of(row)
         shortly = replace(news, why=Clean(""))

@@ -101,11 +101,19 @@ class Moderator(_Done):
     is_one: bool = True
 
 
+class Reported(_Done):
+    """A report of `by` about `person`, with what `person` said last at their table."""
+
+    lines: Annotated[tuple[Clean, ...], Meta(max_length=20)] = ()
+
+
 class Forgotten(ModerationEvent):
     """What was done so long ago that it is kept no more."""
 
 
-AnyModerationEvent: TypeAlias = Owns | Mute | Kicked | Ban | Reinstated | Moderator | Forgotten
+AnyModerationEvent: TypeAlias = (
+    Owns | Mute | Kicked | Ban | Reinstated | Moderator | Reported | Forgotten
+)
 Deed: TypeAlias = Mute | Kicked | Ban | Reinstated | Moderator
 """What people hear of."""
 
@@ -291,7 +299,9 @@ def told(rows: Iterable[AnyModerationEvent]) -> list[Deed]:
     """What people hear of, each thing once."""
     found, bars = list[Deed](), set[Ban]()
     for row in rows:
-        if isinstance(row, Owns | Forgotten) or (isinstance(row, Ban) and _bare(row) in bars):
+        if isinstance(row, Owns | Forgotten | Reported) or (
+            isinstance(row, Ban) and _bare(row) in bars
+        ):
             continue
         if isinstance(row, Ban):
             bars.add(_bare(row))

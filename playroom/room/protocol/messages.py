@@ -23,6 +23,7 @@ from playroom.engine.steps import Outcome
 from playroom.engine.wire import read
 from playroom.room.contests.views import MOST_TOLD, ContestCommand, ContestView
 from playroom.room.lobby.lobby import MOST_SUMMARIES, TableSummary
+from playroom.room.members.circle import PersonalCommand, Told
 from playroom.room.members.people import Role
 from playroom.room.moderation.house_rules import LONGEST_LINE, MOST_LINES
 from playroom.room.moderation.privacy import Privacy
@@ -266,6 +267,13 @@ class AskPrivacy(Message):
     id: AskId
 
 
+class Personal(Message):
+    """Something that a member asks for themselves."""
+
+    id: AskId
+    command: PersonalCommand
+
+
 class SetPhrase(Message):
     """A passphrase, by which one is known on other machines."""
 
@@ -303,6 +311,7 @@ AnyUp: TypeAlias = (
     | Showing
     | AtHome
     | AskPrivacy
+    | Personal
     | LobbyUp
 )
 
@@ -414,6 +423,10 @@ class Done(Message):
 
 PLACE_CHANGED = Rejection.of("place_changed", "table-place-changed")
 """The response to a match command from before the client's seat or match changed."""
+NOTICE = "notice"
+"""Stands for a question in a line that answers none (`Notice`): programs of before do not hear
+it.
+"""
 UNASKED = "unasked"
 """Stands for a question in a refusal that answers none: nothing can be kept in the room now."""
 
@@ -447,6 +460,13 @@ class PrivacyTold(Message):
     def _words(self) -> Iterator[Clean]:
         for lines in self.privacy.words.values():
             yield from lines
+
+
+class PersonalTold(Message):
+    """What came of a personal command."""
+
+    id: AskId
+    told: Told
 
 
 class ModerationDone(Message, tag="order_kept"):
@@ -565,6 +585,7 @@ AnyDown: TypeAlias = (
     | Denied
     | Invited
     | PrivacyTold
+    | PersonalTold
     | ModerationDone
     | HouseRules
     | SomebodySaid

@@ -85,6 +85,11 @@ class Credentials:
         """What a ban recognizes of the keys."""
         return tuple(key.trace for key in self.keys if key.trace)
 
+    @property
+    def hashes(self) -> tuple[str, ...]:
+        """What the room keeps of all the keys."""
+        return tuple(key.hash for key in (*self.keys, *self.known_by))
+
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
@@ -204,6 +209,8 @@ class Admission:
         def known() -> bool:
             if any(people.member(key) is not None for key in (*shown.keys, *shown.known_by)):
                 return True
+            if people.circles.is_revoked(shown.hashes):  # they are told so
+                return True
             return bool(shown.code) and people.invited_to(shown.code) is not None
 
         return await self._services.write_queue.ran(known)
@@ -250,6 +257,8 @@ class Admission:
     def _known(self, shown: Credentials) -> Member | str | None:
         """In the write queue's thread."""
         people = self._services.people
+        if people.circles.is_revoked(shown.hashes):
+            return "revoked_key"
         keys = {key.kind: key for key in shown.keys}
         if (token := keys.get(Kind.TOKEN)) is not None:
             return people.identify(token, keys.get(Kind.OWN))
@@ -412,6 +421,10 @@ class Admission:
             self._services.write_queue.ran,
             candidate.credentials,
         )
+        circle = await ran(lambda: people.circles.arrives(member.id, shown.hashes), member.id)
+        if circle is None:  # revoked while they were asked
+            raise Refused("revoked_key")
+        self._services.personal.arrives(member.id, circle, shown.hashes)
         places = await ran(lambda: people.comes(member.id), member.id)
         table, seat = self.table_for(places)
         if not self.is_public and shown.role is not Role.OWNER:

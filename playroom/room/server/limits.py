@@ -100,6 +100,11 @@ class Rate(enum.Enum):
     COMMAND = (1.0, 40)  # whatever is kept in the log of a table, and told to all
     INVITE = (1 / 30, 10)
     PHRASE = (1 / 60, 2)  # sets a passphrase: a hash is made
+    PERSONAL = (0.5, 20)  # asks something for themselves
+    FRIEND = (1 / 30, 12)  # asks for a friendship
+    CALL = (1 / 60, 5)  # invites a friend
+    REPORT = (1 / 120, 3)
+    GREET = (1 / 600, 1)  # friends hear that they are here
 
 
 class RateLimiter:

@@ -107,6 +107,7 @@ class LobbyConnection:
                 failed=self._failed,
                 order=lambda news: self._send(e.ModerationDone(news)),
                 contests=self._contests,
+                notice=lambda notice: self._send(e.Denied(e.NOTICE, notice)),
             )
         )
         self._contests(lobby.contests)
@@ -160,6 +161,11 @@ class LobbyConnection:
             return
         if isinstance(message, e.AskPrivacy):
             self._send(e.PrivacyTold(message.id, self._lobby.privacy))
+            return
+        if isinstance(message, e.Personal):
+            if self._responder.is_first(message.id):
+                answer = partial(self._responder.answer, message.id)
+                self._lobby.personal(message.command, answer)
             return
         if not isinstance(message, e.LobbyUp):
             if self._door is not None:

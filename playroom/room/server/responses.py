@@ -10,13 +10,14 @@ from typing import TypeAlias
 
 from playroom.engine.notes import Rejection
 from playroom.engine.record import replace
+from playroom.room.members.circle import Told
 from playroom.room.protocol import messages as e
 from playroom.room.table import values as v
 
 RESPONSES_KEPT = 64
 """Responses kept for requests that are repeated after a reconnect."""
 
-Answer: TypeAlias = e.Done | e.Denied | e.Invited
+Answer: TypeAlias = e.Done | e.Denied | e.Invited | e.PersonalTold
 
 
 class ResponseCache:
@@ -109,6 +110,8 @@ class Responder:
                 answer = e.Denied(id, result)
             case v.Invitation(line, others):
                 answer = e.Invited(id, line, others)
+            case Told():
+                answer = e.PersonalTold(id, result)
             case _:
                 answer = e.Done(id)
         self._answers.keep(answer)
@@ -116,5 +119,5 @@ class Responder:
 
     def _send(self, answer: Answer) -> None:
         told = self.told()
-        is_numbered = told is not None and not isinstance(answer, e.Invited)
+        is_numbered = told is not None and not isinstance(answer, e.Invited | e.PersonalTold)
         self._send_on(replace(answer, n=told) if is_numbered else answer)

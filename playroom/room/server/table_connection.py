@@ -90,6 +90,7 @@ class TableConnection:
                 said=lambda saying: self._send(e.SomebodySaid(saying)),
                 nudged=lambda nudge: self._send(e.Nudged(nudge)),
                 order=lambda news: self._send(e.ModerationDone(news)),
+                notice=lambda notice: self._send(e.Denied(e.NOTICE, notice)),
                 wire=lambda wire: None,
                 missed=lambda count: None,
                 proved=lambda proved, seats: None,
@@ -193,6 +194,9 @@ class TableConnection:
                     self.owing.has(match)
             case e.AskPrivacy(id):
                 session.ask_privacy(lambda told: self._privacy(id, told))
+            case e.Personal(id, command):
+                if self._responder.is_first(id):
+                    session.personal(command, partial(self._responder.answer, id))
             case e.Login() | e.Agreed():
                 raise BadJson("that is said at the door")
             case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase() | e.Rest():

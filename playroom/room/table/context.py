@@ -19,6 +19,7 @@ from playroom.room.cluster.membership import LocalMembership, Membership
 from playroom.room.contests.reserved import ReservedTable
 from playroom.room.fair.seen_hands import SeenHands
 from playroom.room.members.people import People
+from playroom.room.members.personal import PersonalService
 from playroom.room.moderation.house_rules import USUAL, House
 from playroom.room.moderation.service import ModerationService
 from playroom.room.server.counters import Counters
@@ -87,6 +88,14 @@ class RoomContext:
     reserved: dict[v.TableId, ReservedTable] = field(default_factory=dict)
     """The tables of tournaments that are on."""
     rate_limiter: RateLimiter = field(default_factory=RateLimiter)
+    personal: PersonalService = field(init=False)
+    """What members ask for themselves: whom they ignore, friends, their own data."""
+
+    def __post_init__(self) -> None:
+        personal = PersonalService(
+            self.room_store, self.write_queue, self.moderation, self.rate_limiter, self.name
+        )
+        object.__setattr__(self, "personal", personal)
 
     def refused(self, place: str, what: str) -> None:
         """Records a refusal of an address in the moderation log."""

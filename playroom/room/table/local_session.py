@@ -17,6 +17,7 @@ from playroom.engine.record import Seat
 from playroom.match.delay import DelayedView
 from playroom.match.local_chair import LocalChair
 from playroom.match.runner import MatchRunner
+from playroom.room.members.circle import Notice, OnTold, PersonalCommand
 from playroom.room.moderation.privacy import privacy_of
 from playroom.room.moderation.state import ModerationNews
 from playroom.room.server.limits import Rate, RateLimiter
@@ -46,6 +47,10 @@ class TalkHere(Protocol):
 
     def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
         """Whether a person may hear a line of chat."""
+        ...
+
+    def may_hear(self, person: v.PersonId, saying: v.Saying) -> bool:
+        """The same, also of one whom they ignore."""
         ...
 
     def say(self, by: v.PersonId, utterance: Utterance, on_result: OnResult) -> None:
@@ -249,6 +254,9 @@ class LocalSession(TableSession):
             return
         self._hooks = hooks
         self.tell_missed(*self._missed)
+        services, guest = self._table.services, self.state.guest(self.me)
+        if services.moderation.lobby is None and guest is not None:
+            asyncio.get_running_loop().call_soon(services.personal.greet, self.me, guest.name)
 
     def ask(self, command: v.AnyCommand, on_result: OnResult, id: str = "") -> None:
         """See `TableSession`; `id` is what a repetition is known by."""
@@ -279,6 +287,12 @@ class LocalSession(TableSession):
     @override
     def ask_privacy(self, on_result: OnPrivacy) -> None:
         on_result(privacy_of(self._table.services.house))
+
+    @override
+    def personal(self, command: PersonalCommand, on_result: OnTold) -> None:
+        talk = self._table.talk
+        said = [saying for saying in talk.sayings if talk.may_hear(self.me, saying)]
+        self._table.services.personal.submit(self.me, command, on_result, self.state, said)
 
     @override
     def go(self, for_good: bool, on_result: OnResult) -> None:
@@ -341,6 +355,11 @@ class LocalSession(TableSession):
         """A moderation event."""
         if self._hooks is not None:
             self._hooks.order(news)
+
+    def tell_notice(self, notice: Notice) -> None:
+        """Passes on a line from the room."""
+        if self._hooks is not None:
+            self._hooks.notice(notice)
 
     def tell_nudge(self, nudge: v.Nudge) -> None:
         """Passes on a nudge."""

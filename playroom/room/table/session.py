@@ -20,6 +20,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Record, Seat, Word
 from playroom.room.contests.views import ContestCommand, ContestView
 from playroom.room.lobby.lobby import TableSummary
+from playroom.room.members.circle import Notice, OnTold, PersonalCommand
 from playroom.room.members.people import Role
 from playroom.room.moderation.privacy import Privacy
 from playroom.room.moderation.state import ModerationNews
@@ -176,6 +177,8 @@ class SessionHooks:
     """An unexpected error."""
     order: Callable[[ModerationNews], None] = lambda news: None
     """A moderation event."""
+    notice: Callable[[Notice], None] = lambda notice: None
+    """A line from the room, in one without a lobby."""
     ended_meanwhile: Callable[[GameHome], None] = lambda home: None
     """A match in which this person sat has ended while they were not in the room."""
 
@@ -229,6 +232,10 @@ class TableSession(ABC):
     @abstractmethod
     def ask_privacy(self, on_result: OnPrivacy) -> None:
         """Asks for the privacy statement of the room."""
+
+    @abstractmethod
+    def personal(self, command: PersonalCommand, on_result: OnTold) -> None:
+        """Asks something for oneself: about people, reports, one's own data."""
 
     @abstractmethod
     def go(self, for_good: bool, on_result: OnResult) -> None:
@@ -286,6 +293,8 @@ class LobbyHooks:
     """A moderator did something about this person."""
     contests: Callable[[tuple[ContestView, ...]], None] = lambda views: None
     """The tournaments have changed; told wherever in the room one is."""
+    notice: Callable[[Notice], None] = lambda notice: None
+    """A line from the room, also at a table: a friend is here, or invites."""
 
 
 class Lobby(ABC):
@@ -349,6 +358,10 @@ class Lobby(ABC):
     @abstractmethod
     def ask_privacy(self, on_result: OnPrivacy) -> None:
         """Asks for the privacy statement of the room."""
+
+    @abstractmethod
+    def personal(self, command: PersonalCommand, on_result: OnTold) -> None:
+        """Asks something for oneself: about people, one's own data."""
 
     @abstractmethod
     def set_phrase(self, phrase: str, on_result: OnResult) -> None:

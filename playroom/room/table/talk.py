@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -56,9 +56,18 @@ class Talk:
 
     def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
         """Whether a person may hear a line of chat."""
-        guest, speaker = self._table.state.guest(person), self._table.state.guest(saying.by)
+        guest = self._table.state.guest(person)
         if guest is None or person == saying.by:
             return guest is not None
+        if self._table.services.personal.ignores(person, saying.by):
+            return False
+        return self.may_hear(person, saying)
+
+    def may_hear(self, person: v.PersonId, saying: v.Saying) -> bool:
+        """The same, also of one whom they ignore; only for people at the table."""
+        guest, speaker = self._table.state.guest(person), self._table.state.guest(saying.by)
+        if guest is None:
+            return False
         if saying.number in self._held and not self._plays(person):
             return False
         if saying.to is v.To.PERSON:
@@ -111,8 +120,7 @@ class Talk:
                 self._tell(saying)
         elif kind == "nudge":
             nudge = PLAIN.decode(text.encode(), v.Nudge)
-            for session in self._awaited_here(nudge.by):
-                session.tell_nudge(nudge)
+            self._tell_nudge(nudge, self._awaited_here(nudge.by))
 
     def _seats_awaited(self) -> set[Seat]:
         runner = self._table.runner
@@ -128,6 +136,12 @@ class Talk:
             for session in self._table.sessions
             if session.seat in seats and session.me != but
         ]
+
+    def _tell_nudge(self, nudge: v.Nudge, sessions: Sequence[LocalSession]) -> None:
+        ignores = self._table.services.personal.ignores
+        for session in sessions:
+            if not ignores(session.me, nudge.by):
+                session.tell_nudge(nudge)
 
     def nudge(self, person: v.PersonId, on_result: OnResult) -> None:
         """Nudges the player who is awaited, once a minute at most."""
@@ -153,8 +167,7 @@ class Talk:
         else:
             self._nudged = moment
             nudge = v.Nudge(person, guest.name)
-            for session in here:
-                session.tell_nudge(nudge)
+            self._tell_nudge(nudge, here)
             if not here:
                 self._table.services.membership.say(state.id, "nudge", written(nudge))
             on_result(None)

@@ -593,6 +593,7 @@ class ModerationAction(enum.StrEnum):
     MODERATOR = "moderator"  # looks after the room, too; or no more
     CLOSE = "close"  # closes the tables of newcomers without a match
     FULL = "full"  # by the room itself: the lobby is nearly full
+    REPORT = "report"  # by anybody, to those who moderate: in the log alone
 
 
 ABOUT_SOMEBODY = (

@@ -10,6 +10,7 @@ from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction
 from playroom.shell.bindings import Bind
 from playroom.shell.room.moderation import moderate
 from playroom.shell.room.paces import set_pace, tell_pace, typed_days
+from playroom.shell.room.personal import INVITE, PERSONAL
 from playroom.shell.room.privacy import open_privacy
 from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.room.telling import people_notes
@@ -35,14 +36,14 @@ def _tell_typed(screen: _OfSession, text: str) -> bool:
     return screen.context.talk.say_to(text)
 
 
-def _mute_typed(screen: _OfSession, text: str) -> bool:
-    return screen.context.talk.mute(text)
-
-
 def _people(screen: _OfSession) -> None:
     context = screen.context
     session = context.session
     context.shell.announcer.reply(*people_notes(session.state, session.me, context.kinds))
+
+
+def _invite(screen: _OfSession) -> None:
+    screen.context.invite()
 
 
 def _room(screen: _OfSession) -> None:
@@ -116,7 +117,8 @@ def _next_table(screen: _OfSession) -> None:
 AROUND: tuple[Bind, ...] = (
     Bind("say", _say, typed=_say_typed, below=True),
     Bind("tell", _tell, typed=_tell_typed, below=True),
-    Bind("mute", _people, typed=_mute_typed, below=True),
+    *PERSONAL,
+    Bind("invite", _invite, typed=INVITE, below=True, told=False),
     Bind("people", _people, below=True),
     Bind("room", _room, below=True),
     *(_order(act) for act in (*ABOUT_SOMEBODY, ModerationAction.CLOSE)),

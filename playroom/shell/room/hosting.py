@@ -289,6 +289,14 @@ class OwnRoom:
         at_tables = any(guest.here for table in self.tables for guest in table.state.guests)
         return at_tables or (lobby is not None and bool(lobby.people))
 
+    @property
+    def others_are_here(self) -> bool:
+        """Whether a guest other than the owner is at a table or in the lobby."""
+        lobby, mine = self.room.host.lobby, {*self._places.values(), self._in_lobby}
+        here = {guest.id for table in self.tables for guest in table.state.guests if guest.here}
+        here.update(() if lobby is None else (one.id for one in lobby.people))
+        return bool(here - mine)
+
     def table_note(self, table: RunningTable, id_: str) -> Note:
         """A line about a table: its game, and who else is there."""
         return note(id_, **about_table(table.state, self.owner))

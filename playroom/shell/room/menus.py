@@ -15,6 +15,7 @@ from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.room.around import AROUND
 from playroom.shell.room.moderation import ask_why
 from playroom.shell.room.paces import pace_note
+from playroom.shell.room.personal import guest_items, own_item
 from playroom.shell.room.screen_context import ScreenContext, close_reason_note, way_back
 
 
@@ -69,6 +70,7 @@ def _items(context: ScreenContext) -> Sequence[MenuItem]:
             made.append(item(note("together-menu-sit"), partial(context.ask, v.Sit())))
     elif state.phase in (Phase.OPEN, Phase.OVER):
         made.append(item(note("together-menu-stand"), partial(context.ask, v.Stand())))
+    made.append(own_item(context.shell, session))
     for guest in state.guests:
         if guest.id != session.me:
             about = note("together-menu-guest", name=guest.name)
@@ -116,12 +118,7 @@ def _open_guest(context: ScreenContext, guest: Guest) -> None:
     def items() -> Sequence[MenuItem]:
         now = context.session.state.guest(guest.id) or guest
         away = partial(_sure, context, note("together-sure-send", name=guest.name))
-        muted = context.talk.is_muted(guest.id)
-        mute = item(
-            note("together-menu-mute", name=guest.name, muted=muted),
-            partial(context.talk.mute_or_not, guest),
-            note("key-mute-about"),
-        )
+        own = guest_items(context.shell, context.session, guest)
         room = [
             item(
                 note("order-menu", name=guest.name, act=act.value),
@@ -131,9 +128,9 @@ def _open_guest(context: ScreenContext, guest: Guest) -> None:
             for act in (ABOUT_SOMEBODY if context.session.is_moderator else ())
         ]
         if not context.session.owns:
-            return [mute, *room]
+            return [*own, *room]
         return [
-            mute,
+            *own,
             *room,
             item(
                 note("together-menu-hush", name=guest.name, hushed=now.hushed),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playroom.engine.notes import Kind, Note, Rejection, note
+from playroom.room.members.people import Role
 from playroom.room.moderation.privacy import Privacy
 from playroom.room.table.session import Lobby, TableSession
 from playroom.shell.menu import Reader
@@ -18,24 +19,29 @@ def open_privacy(shell: Shell, place: TableSession | Lobby) -> None:
         elif isinstance(result, Exception):
             shell.fail(result)
         else:
-            lines = privacy_lines(result, shell.language)
+            owns = shell.own_room is not None or getattr(place, "role", None) is Role.OWNER
+            lines = privacy_lines(result, shell.language, owns)
             title = note("privacy-title", room=place.room, count=len(lines))
             shell.push(Reader(shell, title, lines))
 
     place.ask_privacy(told)
 
 
-def privacy_lines(privacy: Privacy, language: str) -> list[Note]:
-    """The statement as lines."""
+def privacy_lines(privacy: Privacy, language: str, owns: bool = False) -> list[Note]:
+    """The statement as lines; `owns`: for the owner of the room."""
+    given = bool(privacy.contact)
     return [
         note("privacy-host", host=privacy.host, given=bool(privacy.host)),
-        note("privacy-contact", contact=privacy.contact, given=bool(privacy.contact)),
+        note("privacy-contact", contact=privacy.contact, given=given, owns=owns),
+        note("privacy-own"),
         note("privacy-person"),
+        note("privacy-circle"),
         note("privacy-people", count=privacy.people),
         note("privacy-games", count=privacy.games),
         note("privacy-refusals", count=privacy.refusals),
         note("privacy-addresses", count=privacy.addresses),
         note("privacy-log", count=privacy.log),
+        note("privacy-reports"),
         note("privacy-talk"),
         note("privacy-cards"),
         note("privacy-home"),

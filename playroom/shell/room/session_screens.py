@@ -69,6 +69,7 @@ class SessionScreens(ScreenContext):
                 ended=self._ended,
                 failed=self._failed,
                 order=self._order,
+                notice=lambda notice: shell.announcer.tell((notice.note,)),
                 ended_meanwhile=self._ended_meanwhile,
             )
         )
@@ -188,8 +189,7 @@ class SessionScreens(ScreenContext):
             self.shell.hear_as(NOBODY)
 
     def _said(self, saying: v.Saying) -> None:
-        if not self.talk.is_muted(saying.by):
-            self.shell.announcer.tell((saying_note(saying, self.session.me, self.session.state),))
+        self.shell.announcer.tell((saying_note(saying, self.session.me, self.session.state),))
 
     def _order(self, news: ModerationNews) -> None:
         if is_sent_out(news, news.person):

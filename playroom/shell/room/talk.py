@@ -1,18 +1,16 @@
-"""Chat at a table: to all, to one person; ignore."""
+"""Chat at a table: to all, to one person."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from playroom.engine.notes import Clean, Rejection, note
+from playroom.room.members.circle import PersonalAct, PersonalCommand
 from playroom.room.table import values as v
 from playroom.room.table.session import TableSession, Utterance
 from playroom.room.table.values import Guest
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
-
-MOST_MUTED = 20
-"""People whom one does not want to hear; of more the latest ones."""
 
 
 class Talk:
@@ -28,14 +26,18 @@ class Talk:
         self._shell = shell
         self._session = session
         self._answer = answer
+        self._move_ignored()
 
-    def _kept(self) -> list[v.PersonId]:
-        kept = self._shell.settings.get("muted")
-        return list(kept) if isinstance(kept, tuple) else []
-
-    def is_muted(self, person: v.PersonId) -> bool:
-        """Whether this player ignores the person."""
-        return person in self._kept()
+    def _move_ignored(self) -> None:
+        """Programs of before kept whom one ignores themselves: the room keeps it now."""
+        shell, state = self._shell, self._session.state
+        kept = [str(one) for one in shell.settings.get("muted") or ()]
+        here = [one for one in kept if state.guest(one) is not None]
+        for one in here:
+            command = PersonalCommand(PersonalAct.IGNORE, person=one)
+            self._session.personal(command, lambda result: None)
+        if here:
+            shell.set_setting("muted", tuple(one for one in kept if one not in here))
 
     def begin(self) -> None:
         """Asks for a line to the table."""
@@ -77,24 +79,6 @@ class Talk:
             said = Utterance(rest, v.To.PERSON, other.id)
             session.say(said, self._answer)
         return True
-
-    def mute(self, text: str) -> bool:
-        """`NAME`: ignores a person, or no longer. The others are not told."""
-        other, _ = self.named(text)
-        announcer = self._shell.announcer
-        if other is None or other.id == self._session.me:
-            announcer.reply(note("together-no-nobody"))
-            return True
-        self.mute_or_not(other)
-        return True
-
-    def mute_or_not(self, other: Guest) -> None:
-        """Toggles ignoring a person; stored in the player's settings."""
-        shell, kept = self._shell, self._kept()
-        muted = other.id not in kept
-        others = [person for person in kept if person != other.id]
-        shell.set_setting("muted", tuple([*others, other.id][-MOST_MUTED:] if muted else others))
-        shell.announcer.reply(note("together-muted", name=other.name, muted=muted))
 
     def named(self, text: str) -> tuple[Guest | None, str]:
         """The guest whose name begins a line, and what follows it."""

@@ -14,6 +14,7 @@ import pytest
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import replace
 from playroom.room.lobby.lobby import TableSummary
+from playroom.room.members.circle import OnTold, PersonalCommand, Told
 from playroom.room.moderation.privacy import Privacy
 from playroom.room.table import values as v
 from playroom.room.table.session import (
@@ -110,6 +111,9 @@ class FakeHall(Lobby):
     def ask_privacy(self, done: OnPrivacy) -> None:
         self._do(done, Privacy, "privacy")
 
+    def personal(self, command: PersonalCommand, done: OnTold) -> None:
+        self._do(done, Told, "personal", command)
+
     def set_phrase(self, phrase: str, done: OnResult) -> None:
         self._do(done, lambda: None, "phrase", phrase)
 
@@ -188,13 +192,14 @@ def test_tables_are_heard_ones_own_first_then_free_seats(language: str, tmp_path
                 "Casino: tu lugar, con Anad, inglés, privada.",
             ]
         )
-        assert heard(eva, 6) == (
+        assert heard(eva, 7) == (
             [
                 "Casino: your place, with Anad, English, private.",
                 "Escoba: 3 free seats, Spanish.",
                 "Cribbage: full, with Ana and Ben, English.",
                 "Next table of a game.",
                 "Open a table of your own.",
+                "My people and my data.",
                 "A passphrase for your other machines.",
                 "Leave the room.",
             ]
@@ -205,6 +210,7 @@ def test_tables_are_heard_ones_own_first_then_free_seats(language: str, tmp_path
                 "La cuna: completa, con Ana y Ben, inglés.",
                 "Próxima mesa de un juego.",
                 "Abrir una mesa propia.",
+                "Mi gente y mis datos.",
                 "Una contraseña para tus otros equipos.",
                 "Salir de la sala.",
             ]

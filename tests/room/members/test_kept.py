@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from playroom.cli import main
-from playroom.cli.hosting.kept_people import forget_person, people_kept
 from playroom.engine.notes import Clean
+from playroom.room.members.kept import forget_person, people_kept
 from playroom.room.members.people import Key, Member, Role
 from playroom.room.store.room_store import RoomStore
 from playroom.room.store.sqlite import SqliteDatabase

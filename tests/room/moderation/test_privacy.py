@@ -68,6 +68,21 @@ def test_the_statement_follows_from_the_file_of_the_house() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_owner_is_not_told_to_ask_the_owner(language: str) -> None:
+    guest, owner = (
+        [
+            teller_of(language).tell(one, NOBODY)
+            for one in privacy_lines(privacy_of(USUAL), language, owns)
+        ]
+        for owns in (False, True)
+    )
+    asks = {"en": "ask the one who opened it", "es": "pídelo a quien la abrió"}[language]
+    assert any(asks in line for line in guest)
+    assert not any(asks in line for line in owner)
+    assert len(guest) == len(owner)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_number_of_days_that_is_kept_is_told(language: str) -> None:
     days = {"games": 41, "people": 42, "log": 43, "refusals": 44, "addresses": 45}
     heard = lines(replace(Privacy(), **days), language)
@@ -90,8 +105,8 @@ def test_at_a_table_here_the_word_opens_it_and_it_is_read_line_by_line(tmp_path:
     async def test(near: object, people: list[Hearer]) -> None:
         ana, ben, _ = people
         heard = ana.text("/privacy")
-        assert "keeps of you, 11 lines" in heard[0]
-        assert ana.press("tab")[0].startswith("To see, correct or delete")
+        assert "keeps of you, 14 lines" in heard[0]
+        assert ana.press("tab")[0].startswith("What you cannot do yourself")
         ana.press("escape")
         assert "guarda" in ben.text("/privacidad")[0]
 
@@ -132,7 +147,7 @@ def test_in_a_room_with_a_lobby_it_is_named_at_the_first_arrival_and_never_again
             await until(lambda: "vestíbulo" in " ".join(inside.lines))  # noqa: B023
             assert inside.lines.count(HINTS["es"]) == times
             inside.text("/privacidad")
-            await until(lambda: "11 líneas" in " ".join(inside.lines[-2:]))  # noqa: B023
+            await until(lambda: "14 líneas" in " ".join(inside.lines[-2:]))  # noqa: B023
             inside.close()
 
     with_room(tmp_path / "room", test, public=True)

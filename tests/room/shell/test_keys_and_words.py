@@ -96,11 +96,12 @@ def test_whoever_is_muted_is_not_heard_and_nobody_else_is_told(way: str, tmp_pat
     async def test(near: Near, people: list[Hearer]) -> None:
         ana, ben, eva = people
 
-        def mute() -> str:
+        def mute(again: bool = False) -> str:
             if way == "word":
-                return ben.text("/callar Ana")[-1]
+                return ben.text("/escuchar Ana" if again else "/ignorar Ana")[-1]
             ben.press("c-t", "end", "up", "up", "up")  # about Ana, about Eva, two ways out
-            heard = ben.press("enter", "home", "enter")[-1]
+            ben.press("enter", "home", *(["down"] if again else []))
+            heard = ben.press("enter")[-1]
             ben.press("escape", "escape")
             return heard
 
@@ -109,8 +110,8 @@ def test_whoever_is_muted_is_not_heard_and_nobody_else_is_told(way: str, tmp_pat
         ana.text("/say hello")
         assert eva.news() == ["Ana: hello."]
         assert ben.news() == []
-        assert ben.inside.app.settings.get("muted") == (ana.me,)
-        assert mute() == "Oyes otra vez a Ana."
+        assert near.services.people.circles.of(ben.me).ignored == (ana.me,)
+        assert mute(again=True) == "Oyes otra vez a Ana."
         ana.text("/say again")
         assert "again." in ben.news()[-1]
 
@@ -206,12 +207,13 @@ def test_the_menu_of_the_table_holds_what_one_may_do(tmp_path: Path) -> None:
         ana, ben, eva = people
         await begin(near, people)
         assert items(ana) == [
-            "Say something.", "Pause.", "About Ben.", "About Eva.", "Invite somebody.",
+            "Say something.", "Pause.", "My people and my data.", "About Ben.", "About Eva.",
+            "Invite somebody.",
             "Players hear what watchers say: no.", "Close the table.",
             "Leave for a while, your seat is kept.", "Leave the table for good.",
         ]  # fmt: skip
         assert items(eva) == [
-            "Say something.", "Sit down.", "About Ana.", "About Ben.",
+            "Say something.", "Sit down.", "My people and my data.", "About Ana.", "About Ben.",
             "Leave for a while.", "Leave the table for good.",
         ]  # fmt: skip
         assert "Detener la partida." in items(ben)

@@ -26,7 +26,7 @@ from playroom.shell.room.waiting_room import WaitingRoom
 from playroom.shell.screens.first_menu import Room
 from playroom.shell.shell import Screen
 from playroom_testing.room import Inside
-from tests.room.kit import until
+from tests.room.kit import added, until
 
 WORDS = {
     "en": ("Play with others", "Open a room", "Join with", "Invite somebody", "Close your room"),
@@ -335,5 +335,25 @@ def test_leaving_the_playroom_with_a_room_open_says_that_it_closes(tmp_path: Pat
         ana.press("escape")
         assert "Your room is closed" in ana.press("c-d")[-1]
         assert ana.stopped
+
+    homes(tmp_path, test, "en")
+
+
+def test_who_hosts_others_is_asked_before_the_room_closes(tmp_path: Path) -> None:
+    async def test(ana: Inside) -> None:
+        await host(ana)
+        own = ana.app.own_room
+        ben = own.tables[0].session(added(own.room.services, "Ben"))
+        await until(lambda: own.others_are_here)
+        ana.press("c-s")
+        await front(ana, Others)
+        ana.press("escape")
+        assert "Others are in your room" in ana.press("c-d")[-1]
+        assert not ana.stopped
+        ana.press("escape")
+        ana.press("c-d")
+        assert "Your room is closed" in ana.press("c-d")[-1]
+        assert ana.stopped
+        ben.close()
 
     homes(tmp_path, test, "en")

@@ -15,19 +15,22 @@ from playroom.engine.registry import find_game, game_ids, offered_ids
 from playroom.locale import LANGUAGES
 from playroom.room.contests.views import ContestView
 from playroom.room.lobby.lobby import TableSummary
+from playroom.room.members.circle import Notice
 from playroom.room.moderation.state import ModerationNews
 from playroom.room.table.session import CloseReason, Lobby, LobbyHooks, TableSession
 from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction, Phase, TableId
 from playroom.shell.bindings import Bind
-from playroom.shell.menu import Menu, MenuItem, item
+from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.lobby.contests import ContestScreens
 from playroom.shell.room.lobby.search import read_search
 from playroom.shell.room.paces import is_table, pace_note, typed_days
+from playroom.shell.room.personal import INVITE, PERSONAL, own_item
 from playroom.shell.room.privacy import open_privacy
 from playroom.shell.room.screen_context import close_reason_note, way_back
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.room.telling import is_sent_out, moderation_note
+from playroom.shell.room.waiting_room import WaitingRoom
 from playroom.shell.room.wire_news import WireNews
 from playroom.shell.shell import Shell
 
@@ -57,6 +60,8 @@ class InLobby:
         """See `SessionScreens`."""
         self._goes_on = False
         """Does one go from a table to the next one where it is one's turn?"""
+        self._goes_to = ""
+        """The table of a friend, on the way to the lobby."""
         self._asked = 0
         self.contests = ContestScreens(shell, lobby, self._go_to_table, self._ask, self._answered)
         self._screen = LobbyScreen(self)
@@ -70,6 +75,7 @@ class InLobby:
                 failed=shell.fail,
                 order=self._order,
                 contests=self._contests,
+                notice=self._notice,
             )
         )
 
@@ -130,6 +136,10 @@ class InLobby:
         """
         if self._session_screens is not None and self._session_screens.sent_out:
             self._sent_out = True
+        goes_to, self._goes_to = self._goes_to, ""
+        if goes_to and not self._sent_out:
+            asyncio.get_running_loop().call_soon(self._go, goes_to)
+            return
         said = [line.id for line in self.shell.announcer.said]
         own_will = any(id_ in ("together-goodbye", "together-farewell-left") for id_ in said)
         self._screen.changed()
@@ -281,6 +291,24 @@ class InLobby:
             self._sent_out = True
         self.shell.announcer.tell((moderation_note(news, self.lobby.me),))
 
+    def _notice(self, notice: Notice) -> None:
+        """A friend is here, or invites: who is at no match can go there at once."""
+        shell, front = self.shell, self.shell.front
+        if notice.note.id != "friend-calls" or not isinstance(front, LobbyScreen | WaitingRoom):
+            shell.announcer.tell((notice.note,))
+            return
+        question = Note.of("friend-calls-go", dict(notice.note.values))
+        stay = partial(shell.announcer.reply, note("friend-calls-not"))
+        shell.push(YesNo(shell, question, partial(self._go, notice.code), stay))
+
+    def _go(self, table: TableId) -> None:
+        session = self.lobby.session
+        if session is None:
+            self.lobby.enter(table, False, self._entering())
+        else:
+            self._goes_to = table  # once one is in the lobby again
+            session.go(False, lambda result: None)
+
     def _end(self, line: Note | None, close: bool) -> None:
         if self._over:
             return
@@ -398,6 +426,7 @@ class LobbyScreen(Menu):
             waits = seeking_note("hall-seeks", lobby)
             made.append(item(waits, inside.seek_no_more, note("hall-seeks-about")))
         made.append(item(note("hall-open"), self._open, note("hall-open-about")))
+        made.append(own_item(inside.shell, lobby))
         made.append(item(note("hall-phrase"), inside.ask_phrase, note("hall-phrase-about")))
         made += inside.more
         way = inside.way
@@ -545,6 +574,8 @@ class LobbyScreen(Menu):
         Bind("vacation", _vacation, typed=_vacation_typed),
         Bind("pace", _pace, told=False),
         Bind("privacy", _privacy),
+        *PERSONAL,
+        Bind("invite", INVITE, typed=INVITE, told=False),
         Bind("seek", _seek_key, typed=_seek_typed),
         Bind("contest", _contest, typed=_contest_typed),
         Bind("standings", _standings),

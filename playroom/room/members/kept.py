@@ -1,10 +1,11 @@
 """Personal data of the members of a room: all that is kept of a person under their id (access
-request), and its deletion (erasure request). The room is closed, or kept in a database.
+request), and its deletion (erasure request).
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any
 
@@ -21,6 +22,16 @@ class Place(Record):
     table: TableId
     seat: Seat | None
     is_open: bool
+
+
+class KeptDevice(Record):
+    """A device by which a person comes: the kind of its key, and the days since when and when last
+    (empty: not known).
+    """
+
+    kind: str
+    since: str
+    seen: str
 
 
 class KeptPerson(Record):
@@ -40,6 +51,23 @@ class KeptPerson(Record):
     has_agreed: bool
     places: tuple[Place, ...]
     owed: int
+    devices: tuple[KeptDevice, ...] = ()
+    friends: tuple[Clean, ...] = ()
+    ignored: tuple[Clean, ...] = ()
+    asks_friendship: tuple[Clean, ...] = ()
+    status: str = ""
+    hears_arrivals: bool = True
+
+
+def kept_person(room_store: RoomStore, person: PersonId) -> KeptPerson | None:
+    """All that is kept of one person. Raises `StoreError`."""
+    return next((one for one in people_kept(room_store, person) if one.id == person), None)
+
+
+def names_of(room_store: RoomStore, people: Iterable[PersonId]) -> tuple[Clean, ...]:
+    """The names of those of them who are still known. Raises `StoreError`."""
+    found = map(room_store.people.person, people)
+    return tuple(one.name for one in found if one is not None)
 
 
 def people_kept(room_store: RoomStore, name: str = "") -> list[KeptPerson]:
@@ -75,21 +103,32 @@ def _kept(
         " WHERE person = ? AND room_tables.id = places.room_table ORDER BY turn",
         id,
     )
+    circle = room_store.people.circles.of(id)
     return KeptPerson(
         id,
         Clean.of(name),
         language,
         role,
-        _day(made),
-        _day(seen),
+        day_of(made),
+        day_of(seen),
         tuple(kind for (kind,) in keys),
         bool(ask("SELECT 1 FROM phrases WHERE person = ?", id)),
         json.loads(room_store.fact(f"settings {id}") or "{}"),
         room_store.fact(f"agreed {id}") is not None,
         tuple(Place(table, seat, bool(is_open)) for table, seat, is_open in places),
         len(ask("SELECT 1 FROM owed WHERE person = ?", id)),
+        tuple(
+            KeptDevice(kind, day_of(device.since), day_of(device.seen))
+            for kind, device in room_store.people.circles.devices(id)
+        ),
+        names_of(room_store, circle.friends),
+        names_of(room_store, circle.ignored),
+        names_of(room_store, circle.asked),
+        circle.status.value,
+        circle.news,
     )
 
 
-def _day(seconds: int) -> str:
+def day_of(seconds: int) -> str:
+    """The day of a moment (seconds since 1970); empty where it is not known (0)."""
     return datetime.fromtimestamp(seconds, UTC).date().isoformat() if seconds else ""

@@ -1,0 +1,277 @@
+"""Personal commands on the screens of a room: ignored people, friends, reports, own data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, ClassVar
+
+from playroom.engine.notes import Clean, Kind, Note, Rejection, note
+from playroom.locale.typed import value_of
+from playroom.room.members.circle import PersonalAct, PersonalCommand, Status, Told
+from playroom.room.table import values as v
+from playroom.room.table.session import Lobby, TableSession
+from playroom.shell.bindings import Bind
+from playroom.shell.menu import Menu, MenuItem, Reader, YesNo, item
+from playroom.shell.prompt import Prompt
+from playroom.shell.shell import Shell
+from playroom.store import StoreError
+from playroom.store.files import write_whole
+
+FILE = "playroom-me.json"
+"""What an export is called."""
+OWN = (PersonalAct.REVOKE, PersonalAct.EXPORT, PersonalAct.DELETE)
+"""What one can do with one's own data."""
+
+
+def ask(
+    shell: Shell,
+    place: TableSession | Lobby,
+    act: PersonalAct,
+    name: str = "",
+    text: str = "",
+    person: v.PersonId | None = None,
+) -> None:
+    """Asks the room, and shows what comes of it."""
+    command = PersonalCommand(
+        act, Clean.of(name, v.LONGEST_NAME), Clean.of(text, v.LONGEST_SAYING), person
+    )
+    place.personal(command, partial(_told, shell, place))
+
+
+def _told(shell: Shell, place: TableSession | Lobby, result: Told | Rejection | Exception) -> None:
+    if isinstance(result, Rejection):
+        shell.announcer.reply(result.note)
+    elif isinstance(result, Exception):
+        shell.fail(result)
+    elif result.data:
+        _keep(shell, result.data)
+    elif result.asks:
+        _ask_to_send(shell, place, result)
+    elif len(result.lines) == 1:
+        shell.announcer.reply(*result.lines)
+    else:
+        shell.push(Answer(shell, place, result.lines))
+
+
+def _keep(shell: Shell, text: str) -> None:
+    """An export: into a file beside the games, to the page, or as lines."""
+    if shell.may.files:
+        file = shell.store.file.parent / FILE
+        try:
+            write_whole(file, text.encode())
+        except (OSError, StoreError) as why:
+            shell.fail(why)
+            return
+        shell.announcer.reply(note("me-exported", file=Clean.of(str(file), 200)))
+    elif shell.hand_over is not None:
+        shell.hand_over(FILE, text)
+        shell.announcer.reply(note("me-handed-over", file=Clean.of(FILE)))
+    else:
+        lines = [note("complaint-line", text=Clean.of(line, 300)) for line in text.splitlines()]
+        shell.push(Reader(shell, note("me-export-title", count=len(lines)), lines))
+
+
+def _ask_to_send(shell: Shell, place: TableSession | Lobby, shown: Told) -> None:
+    menu: Menu
+
+    def send(sends: bool) -> None:
+        shell.pop(menu)
+        if sends:
+            ask(shell, place, PersonalAct.SEND)
+        else:
+            shell.announcer.reply(note("complaint-not-sent"))
+
+    title, *lines = shown.lines
+    made = [
+        item(note("complaint-send"), partial(send, True)),
+        item(note("complaint-do-not-send"), partial(send, False)),
+        *(item(line) for line in lines),
+    ]
+    menu = Menu(shell, title, lambda: made)
+    shell.push(menu)
+
+
+def _at(screen: Any) -> tuple[Shell, TableSession | Lobby]:
+    """The shell of a screen, and the table or the lobby that it shows."""
+    if isinstance(screen, Answer):
+        screen.shell.pop(screen)
+        return screen.shell, screen.room
+    context = getattr(screen, "context", None)
+    return screen.shell, screen.inside.lobby if context is None else context.session
+
+
+def _named(screen: Any, text: str) -> tuple[v.Guest | None, str]:
+    """The guest at the table of a screen whose name begins a text, and what follows it."""
+    context = getattr(screen, "context", None)
+    return (None, "") if context is None else context.talk.named(text)
+
+
+def typed(act: PersonalAct, bare: PersonalAct | None, screen: Any, text: str = "") -> bool:
+    """`NAME`: asks something about a person; without a name `bare`."""
+    shell, place = _at(screen)
+    if not text.strip() and bare is not None:
+        ask(shell, place, bare)
+        return True
+    guest, _ = _named(screen, text)
+    if guest is not None and len(guest.name) >= len(text.strip()):
+        ask(shell, place, act, person=guest.id)
+    else:
+        ask(shell, place, act, text)
+    return True
+
+
+def report(screen: Any, text: str = "") -> bool:
+    """`NAME REASON`: shows what would be sent to the moderators; a missing reason is asked for."""
+    shell, place = _at(screen)
+    if not text.strip():
+        shell.announcer.reply(note("complaint-how"))
+        return True
+    guest, why = _named(screen, text)
+    name = "" if guest is None else str(guest.name)
+    if guest is None:
+        name, _, why = text.strip().partition("," if "," in text else " ")
+    person = None if guest is None else guest.id
+    report_with(shell, place, name, person, why)
+    return True
+
+
+def report_with(
+    shell: Shell,
+    place: TableSession | Lobby,
+    name: str,
+    person: v.PersonId | None,
+    why: str = "",
+) -> None:
+    """Shows a report about a person before it is sent; a missing reason is asked for."""
+
+    def shows(why: str) -> None:
+        ask(shell, place, PersonalAct.REPORT, name, why, person)
+
+    if why.strip():
+        shows(why)
+    else:
+        shell.push(Prompt(shell, note("complaint-why", name=Clean.of(name, v.LONGEST_NAME)), shows))
+
+
+def friends(screen: Any, text: str = "") -> bool:
+    """Who of the friends is here; `on` or `off`: whether one hears that one of them comes."""
+    shell, place = _at(screen)
+    news = value_of("news", text, ("yes", "no"))
+    if news in ("yes", "no"):
+        ask(shell, place, PersonalAct.NEWS, text=news)
+    else:
+        ask(shell, place, PersonalAct.FRIENDS)
+    return True
+
+
+def status(screen: Any, text: str = "") -> bool:
+    """What friends are told: a word, or (without one) a list to choose from."""
+    _status(*_at(screen), text)
+    return True
+
+
+def _status(shell: Shell, place: TableSession | Lobby, text: str = "") -> None:
+    if text.strip():
+        word = value_of("status", text, [one.value for one in Status])
+        ask(shell, place, PersonalAct.STATUS, text=word)
+        return
+    made = [
+        item(
+            note("friend-status-choice", status=one.value),
+            partial(_choose, shell, place, one.value),
+        )
+        for one in Status
+    ]
+    shell.push(Menu(shell, note("friend-status-title"), lambda: made))
+
+
+def _choose(shell: Shell, place: TableSession | Lobby, word: str) -> None:
+    shell.pop(shell.front)
+    ask(shell, place, PersonalAct.STATUS, text=word)
+
+
+def me(screen: Any, text: str = "") -> bool:
+    """Who one is here; `revoke NUMBER`, `export`, `delete`."""
+    _me(*_at(screen), text)
+    return True
+
+
+def _me(shell: Shell, place: TableSession | Lobby, text: str) -> None:
+    word, _, rest = text.strip().partition(" ")
+    act = value_of("me", word, [one.value for one in OWN])
+    if act == PersonalAct.DELETE:
+        question = note("me-delete-ask", room=place.room)
+        shell.push(YesNo(shell, question, partial(ask, shell, place, PersonalAct.DELETE)))
+    elif act in OWN:
+        ask(shell, place, PersonalAct(act), text=rest)
+    elif word:
+        shell.refuse_line(note("me-how", Kind.REFUSAL))
+    else:
+        ask(shell, place, PersonalAct.ME)
+
+
+def own_item(shell: Shell, place: TableSession | Lobby) -> MenuItem:
+    """The item of a menu that leads to one's own people and data."""
+    return item(note("people-menu"), partial(_open, shell, place), note("people-menu-about"))
+
+
+def _open(shell: Shell, place: TableSession | Lobby) -> None:
+    def items() -> Sequence[MenuItem]:
+        asks = (PersonalAct.FRIENDS, PersonalAct.IGNORED, PersonalAct.ME)
+        return [
+            item(note("people-menu-item", act=act.value), partial(ask, shell, place, act))
+            for act in asks
+        ] + [
+            item(note("people-menu-item", act="status"), partial(_status, shell, place)),
+            item(note("people-menu-item", act="export"), partial(_me, shell, place, "export")),
+            item(note("people-menu-item", act="delete"), partial(_me, shell, place, "delete")),
+        ]
+
+    shell.push(Menu(shell, note("people-menu"), items))
+
+
+def guest_items(shell: Shell, session: TableSession, guest: v.Guest) -> list[MenuItem]:
+    """What one can do about a guest for oneself."""
+    acts = (PersonalAct.IGNORE, PersonalAct.HEAR, PersonalAct.FRIEND)
+    made = [
+        item(
+            note("people-menu-guest", name=guest.name, act=act.value),
+            partial(ask, shell, session, act, person=guest.id),
+        )
+        for act in acts
+    ]
+    tell = partial(report_with, shell, session, str(guest.name), guest.id)
+    return [*made, item(note("people-menu-guest", name=guest.name, act="report"), tell)]
+
+
+INVITE = partial(typed, PersonalAct.CALL, None)
+"""`NAME`: invites a friend to one's table."""
+
+
+def _row(what: str, act: PersonalAct, bare: PersonalAct | None = None) -> Bind:
+    does = partial(typed, act, bare)
+    return Bind(what, does, typed=does, below=True)
+
+
+PERSONAL: tuple[Bind, ...] = (
+    _row("mute", PersonalAct.IGNORE, PersonalAct.IGNORED),
+    _row("unmute", PersonalAct.HEAR, PersonalAct.IGNORED),
+    _row("friend", PersonalAct.FRIEND, PersonalAct.FRIEND),
+    _row("unfriend", PersonalAct.UNFRIEND, PersonalAct.FRIENDS),
+    Bind("friends", friends, typed=friends, below=True),
+    Bind("status", status, typed=status, below=True),
+    Bind("report", report, typed=report, below=True),
+    _row("reports", PersonalAct.REPORTS, PersonalAct.REPORTS),
+    Bind("me", me, typed=me, below=True),
+)
+
+
+class Answer(Reader):
+    """Lines that the room gave; while they are read the next command can be typed."""
+
+    def __init__(self, shell: Shell, room: TableSession | Lobby, lines: Sequence[Note]) -> None:
+        self.room = room
+        super().__init__(shell, lines[0], lines[1:])
+
+    bindings: ClassVar[tuple[Bind, ...]] = PERSONAL
