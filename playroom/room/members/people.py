@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, TypeAlias
 from playroom.engine.notes import Clean
 from playroom.engine.record import Record, Seat, replace
 from playroom.room.members.names import name_of, skeleton
+from playroom.room.ratings.book import forget_ratings
 from playroom.room.store.database import Execute, Transaction
 from playroom.room.table.values import Language, PersonId, TableId
 
@@ -388,6 +389,8 @@ class People:
                     do(f"DELETE FROM {table_name} WHERE person = ?", person)
                 for fact in ("agreed", "settings") if gone else ():
                     do("DELETE FROM facts WHERE name = ?", f"{fact} {person}")
+                if gone:
+                    forget_ratings(do, person)
 
         self._transaction(forget)
 
