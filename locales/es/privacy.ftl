@@ -16,7 +16,7 @@ privacy-contact = { $given ->
     [yes] Para ver, corregir o borrar lo que se guarda de ti, pregunta aquí: { $contact }.
    *[no] Para ver, corregir o borrar lo que se guarda de ti, pregunta a quien la abrió o a quien te invitó.
  }
-privacy-person = Se guarda de ti: tu nombre, tu idioma, tus ajustes, resúmenes de tus claves y cuándo llegas y te vas. Ni nombre real ni correo.
+privacy-person = Se guarda de ti: tu nombre, tu idioma, tus ajustes, tus puntuaciones, resúmenes de tus claves y cuándo llegas y te vas. Ni nombre real ni correo.
 privacy-people = { $count ->
     [0] Eso se guarda hasta que lo borre quien lleva la sala.
     [one] Eso se borra cuando llevas un día sin venir.

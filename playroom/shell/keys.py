@@ -79,6 +79,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("copy", (), "any", needs="terminal"),
     *(Command(act, (), "any") for act in ("hush", "kick", "ban", "pardon", "moderator", "close")),
     Command("privacy", (), "any"),
+    Command("rating", (), "any"),
     Command("to-hall", (), "any"),
     Command("seek", (), "any"),
     Command("cancel", ("escape", "c-g"), "any"),

@@ -11,6 +11,7 @@ from typing import Any
 from playroom.engine.notes import Clean
 from playroom.engine.record import Record, Seat
 from playroom.room.members.names import skeleton
+from playroom.room.ratings.values import Standing
 from playroom.room.store.room_store import FOREVER, RoomStore
 from playroom.room.table.values import PersonId, TableId
 
@@ -40,6 +41,8 @@ class KeptPerson(Record):
     has_agreed: bool
     places: tuple[Place, ...]
     owed: int
+    ratings: tuple[Standing, ...] = ()
+    hides_ratings: bool = False
 
 
 def people_kept(room_store: RoomStore, name: str = "") -> list[KeptPerson]:
@@ -88,6 +91,8 @@ def _kept(
         room_store.fact(f"agreed {id}") is not None,
         tuple(Place(table, seat, bool(is_open)) for table, seat, is_open in places),
         len(ask("SELECT 1 FROM owed WHERE person = ?", id)),
+        room_store.ratings.of(id),
+        room_store.fact(f"hides {id}") is not None,
     )
 
 

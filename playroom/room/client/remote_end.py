@@ -8,8 +8,10 @@ import secrets
 from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from playroom.engine.notes import Rejection
 from playroom.engine.wire import BadJson, encode
 from playroom.room.protocol import messages as e
+from playroom.room.ratings.values import OnRatings, Question
 from playroom.room.table.session import CloseReason, OnPrivacy, safely
 
 
@@ -29,7 +31,15 @@ class Hooks(Protocol):
 
 H = TypeVar("H", bound=Hooks)
 Asked: TypeAlias = (
-    e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go | e.MatchCommand | e.LobbyUp | e.AskPrivacy
+    e.Ask
+    | e.Say
+    | e.NudgeThem
+    | e.InviteOne
+    | e.Go
+    | e.MatchCommand
+    | e.LobbyUp
+    | e.AskPrivacy
+    | e.AskRatings
 )
 """What has an id, and an answer."""
 
@@ -54,6 +64,8 @@ class RemoteEnd(Generic[H]):
         self._hooks: H | None = None
         self._asked: dict[str, tuple[Asked, Callable[[Any], None]]] = {}
         self._close_reason: CloseReason | None = None
+        self.keeps_ratings = False
+        """Has the room said so?"""
         self.hang_up: Callable[[], None] = lambda: None
         """Called when no screen shows it any more, so that the wire is closed."""
         self.part: Callable[[], None] = lambda: None
@@ -89,15 +101,24 @@ class RemoteEnd(Generic[H]):
         """Asks for the privacy statement of the room."""
         self._request(e.AskPrivacy(new_id()), on_result)
 
-    def _told_privacy(self, told: e.PrivacyTold) -> None:
-        """The privacy statement. Raises `BadJson` when it was not asked for."""
+    def ask_ratings(self, question: Question, on_result: OnRatings) -> None:
+        """Asks for ratings."""
+        if self.keeps_ratings:
+            self._request(e.AskRatings(new_id(), question), on_result)
+        else:
+            on_result(Rejection.of("no_ratings", "rating-none-kept"))
+
+    def _told_asked(self, told: e.PrivacyTold | e.RatingsTold) -> None:
+        """The privacy statement, or ratings. Raises `BadJson` when something else was asked for."""
         message, on_result = self._asked.pop(told.id, (None, None))
         if on_result is None:
             return
-        if not isinstance(message, e.AskPrivacy):
+        of_privacy = isinstance(told, e.PrivacyTold)
+        if not isinstance(message, e.AskPrivacy if of_privacy else e.AskRatings):
             raise BadJson("an answer to something else")
         answer = on_result
-        self._safely(lambda hooks: answer(told.privacy))
+        found = told.privacy if isinstance(told, e.PrivacyTold) else told.ratings
+        self._safely(lambda hooks: answer(found))
 
     def _closed(self, close: e.Close) -> None:
         """The room cuts the wire. Raises `ComeAgain` when there is a place on another one."""

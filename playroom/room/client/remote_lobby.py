@@ -127,8 +127,10 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
                 self._welcome(welcome)
             case e.Done(id) | e.Denied(id) as answer if id in self._asked:
                 self._answered(answer)
-            case e.PrivacyTold(id) as told if id in self._asked:
-                self._told_privacy(told)
+            case e.PrivacyTold(id) | e.RatingsTold(id) as told if id in self._asked:
+                self._told_asked(told)
+            case e.Done(e.KEEPS_RATINGS):
+                self.keeps_ratings = True
             case e.MissedGame() as missed:
                 self.missed(missed)
             case e.Elsewhere(at):
@@ -184,6 +186,7 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
             welcome, game, self.send, self._home, self._find, self._deals
         )
         session.in_lobby = True
+        session.keeps_ratings = self.keeps_ratings
         session.part = session.hang_up = partial(self._leaves, session)
         self.learned(session)
         opened, self._found = self._found, None
@@ -208,7 +211,7 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
 
     def _answered(self, answer: e.Done | e.Denied) -> None:
         message, on_result = self._asked.pop(answer.id)
-        if isinstance(message, e.AskPrivacy) and not isinstance(answer, e.Denied):
+        if isinstance(message, e.AskPrivacy | e.AskRatings) and not isinstance(answer, e.Denied):
             raise BadJson("an answer to something else")
         if isinstance(answer, e.Denied):
             result: TableSession | Rejection | None = answer.refusal

@@ -150,6 +150,8 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
                 if self._chair is None:
                     raise BadJson("news of no match")
                 self._chair.take(news)
+            case e.Done(e.KEEPS_RATINGS):
+                self.keeps_ratings = True
             case e.Done(id, n):
                 self._answered(id, None, n)
             case e.Denied(e.UNASKED):
@@ -158,8 +160,8 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
                 self._answered(id, refusal, n)
             case e.Invited(id, line, others):
                 self._answered(id, v.Invitation(line, others))
-            case e.PrivacyTold() as told:
-                self._told_privacy(told)
+            case e.PrivacyTold() | e.RatingsTold() as told:
+                self._told_asked(told)
             case e.SomebodySaid(saying):
                 self._saying(saying)
             case e.ModerationDone(news):
@@ -281,7 +283,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         if self._chair is not None:
             self._chair.check_answer(n)
         message, on_result = self._asked.pop(id)
-        if isinstance(message, e.AskPrivacy) and not isinstance(result, Rejection):
+        if isinstance(message, e.AskPrivacy | e.AskRatings) and not isinstance(result, Rejection):
             raise BadJson("an answer to something else")
         wants_line = isinstance(message, e.InviteOne)
         if wants_line is not isinstance(result, v.Invitation) and not isinstance(result, Rejection):

@@ -27,6 +27,8 @@ from playroom.room.moderation.house_rules import may
 from playroom.room.moderation.privacy import Privacy, privacy_of
 from playroom.room.moderation.state import ModerationNews, Somebody
 from playroom.room.protocol.packages import has, needs_of, refusal
+from playroom.room.ratings.asking import ask_ratings
+from playroom.room.ratings.values import OnRatings, Question
 from playroom.room.server.limits import Rate
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
@@ -285,6 +287,10 @@ class LocalLobby(Lobby):
     @override
     def ask_privacy(self, on_result: OnPrivacy) -> None:
         on_result(self.privacy)
+
+    @override
+    def ask_ratings(self, question: Question, on_result: OnRatings) -> None:
+        ask_ratings(self._lobby.services, self.me, question, {}, on_result)
 
     @property
     def privacy(self) -> Privacy:

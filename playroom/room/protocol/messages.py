@@ -27,6 +27,7 @@ from playroom.room.moderation.house_rules import LONGEST_LINE, MOST_LINES
 from playroom.room.moderation.privacy import Privacy
 from playroom.room.moderation.state import ModerationNews
 from playroom.room.protocol.packages import Needs
+from playroom.room.ratings.values import Question, Ratings
 from playroom.room.table.values import (
     LONGEST_NAME,
     LONGEST_SAYING,
@@ -255,6 +256,13 @@ class AskPrivacy(Message):
     id: AskId
 
 
+class AskRatings(Message):
+    """Ratings are asked for, in a room that has said that it keeps some (`KEEPS_RATINGS`)."""
+
+    id: AskId
+    question: Question
+
+
 class SetPhrase(Message):
     """A passphrase, by which one is known on other machines."""
 
@@ -278,6 +286,7 @@ AnyUp: TypeAlias = (
     | Showing
     | AtHome
     | AskPrivacy
+    | AskRatings
     | LobbyUp
 )
 
@@ -385,6 +394,10 @@ class Done(Message):
     n: Count | None = None
 
 
+KEEPS_RATINGS = "keeps_ratings"
+"""The id of a `Done` that answers nothing: the room keeps ratings. A program that does not know it
+passes over it, and a room that does not say it would not understand `AskRatings`.
+"""
 PLACE_CHANGED = Rejection.of("place_changed", "table-place-changed")
 """The response to a match command from before the client's seat or match changed."""
 UNASKED = "unasked"
@@ -420,6 +433,13 @@ class PrivacyTold(Message):
     def _words(self) -> Iterator[Clean]:
         for lines in self.privacy.words.values():
             yield from lines
+
+
+class RatingsTold(Message):
+    """The ratings that were asked for."""
+
+    id: AskId
+    ratings: Ratings
 
 
 class ModerationDone(Message, tag="order_kept"):
@@ -532,6 +552,7 @@ AnyDown: TypeAlias = (
     | Denied
     | Invited
     | PrivacyTold
+    | RatingsTold
     | ModerationDone
     | HouseRules
     | SomebodySaid

@@ -7,7 +7,7 @@ from __future__ import annotations
 import secrets
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from playroom.room.members.names import name_of, skeleton
 from playroom.room.ratings.results import (
@@ -42,6 +42,10 @@ class Kept(NamedTuple):
     number: int
     at: int
     result: Result
+
+
+Difference: TypeAlias = tuple[str, str, str, Rating, Rating]
+"""Player, game, pace, the rating that is kept, and the one that follows from the results."""
 
 
 class RatingBook:
@@ -142,10 +146,8 @@ class RatingBook:
 
         return self._transaction(read)
 
-    def differences(self) -> Iterator[tuple[str, str, str, Rating, Rating]]:
-        """The ratings that do not follow from the results: player, game, pace, what is kept, and
-        what follows.
-        """
+    def differences(self) -> Iterator[Difference]:
+        """The ratings that do not follow from the results."""
         follow = recomputed(self.results())
         kept = self._transaction(
             lambda do: do("SELECT player, game, pace, mean, spread, games FROM ratings")

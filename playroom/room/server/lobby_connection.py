@@ -13,6 +13,7 @@ from playroom.engine.wire import BadJson, encode
 from playroom.room.lobby.lobby import TableSummary
 from playroom.room.lobby.server import LocalLobby
 from playroom.room.protocol import messages as e
+from playroom.room.server.rating_responses import send_ratings
 from playroom.room.server.responses import Responder, ResponseCache
 from playroom.room.server.table_connection import TableConnection
 from playroom.room.table import values as v
@@ -95,6 +96,7 @@ class LobbyConnection:
                 self.not_invited,
             )
         )
+        self._send(e.Done(e.KEEPS_RATINGS))
         lobby.attach(
             LobbyHooks(
                 card=self._card,
@@ -151,6 +153,10 @@ class LobbyConnection:
             return
         if isinstance(message, e.AskPrivacy):
             self._send(e.PrivacyTold(message.id, self._lobby.privacy))
+            return
+        if isinstance(message, e.AskRatings) and self._door is None:
+            on_ratings = partial(send_ratings, self._send, self._failed, message.id)
+            self._lobby.ask_ratings(message.question, on_ratings)
             return
         if not isinstance(message, e.LobbyUp):
             if self._door is not None:

@@ -16,6 +16,7 @@ from playroom.room.members.people import Member
 from playroom.room.moderation.privacy import Privacy
 from playroom.room.protocol import messages as e
 from playroom.room.server.chair_server import ChairServer
+from playroom.room.server.rating_responses import send_ratings
 from playroom.room.server.responses import Responder, ResponseCache
 from playroom.room.table import values as v
 from playroom.room.table.local_session import LocalSession
@@ -108,6 +109,7 @@ class TableConnection:
             self.sent_home = game.header.id
             self._whole_game()  # the wire was cut before it came
         self._send(e.Synced())
+        self._send(e.Done(e.KEEPS_RATINGS))
         return session
 
     def _send(self, message: e.AnyDown) -> None:
@@ -190,6 +192,8 @@ class TableConnection:
                     self.owing.has(match)
             case e.AskPrivacy(id):
                 session.ask_privacy(lambda told: self._privacy(id, told))
+            case e.AskRatings(id, question):
+                session.ask_ratings(question, partial(send_ratings, self._send, self._failed, id))
             case e.Login() | e.Agreed():
                 raise BadJson("that is said at the door")
             case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase():

@@ -19,6 +19,8 @@ from playroom.match.local_chair import LocalChair
 from playroom.match.runner import MatchRunner
 from playroom.room.moderation.privacy import privacy_of
 from playroom.room.moderation.state import ModerationNews
+from playroom.room.ratings.asking import ask_ratings
+from playroom.room.ratings.values import OnRatings, Question
 from playroom.room.server.limits import Rate, RateLimiter
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
@@ -277,6 +279,11 @@ class LocalSession(TableSession):
     @override
     def ask_privacy(self, on_result: OnPrivacy) -> None:
         on_result(privacy_of(self._table.services.house))
+
+    @override
+    def ask_ratings(self, question: Question, on_result: OnRatings) -> None:
+        others = {str(guest.name): guest.id for guest in self._table.state.guests}
+        ask_ratings(self._table.services, self.me, question, others, on_result)
 
     @override
     def go(self, for_good: bool, on_result: OnResult) -> None:

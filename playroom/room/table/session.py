@@ -22,6 +22,7 @@ from playroom.room.lobby.lobby import TableSummary
 from playroom.room.members.people import Role
 from playroom.room.moderation.privacy import Privacy
 from playroom.room.moderation.state import ModerationNews
+from playroom.room.ratings.values import OnRatings, Question
 from playroom.room.table.values import (
     AnyCommand,
     Invitation,
@@ -230,6 +231,10 @@ class TableSession(ABC):
         """Asks for the privacy statement of the room."""
 
     @abstractmethod
+    def ask_ratings(self, question: Question, on_result: OnRatings) -> None:
+        """Asks for ratings."""
+
+    @abstractmethod
     def go(self, for_good: bool, on_result: OnResult) -> None:
         """Goes: for a while (the seat is kept) or for good. The session is over when it is done."""
 
@@ -337,6 +342,10 @@ class Lobby(ABC):
     @abstractmethod
     def ask_privacy(self, on_result: OnPrivacy) -> None:
         """Asks for the privacy statement of the room."""
+
+    @abstractmethod
+    def ask_ratings(self, question: Question, on_result: OnRatings) -> None:
+        """Asks for ratings."""
 
     @abstractmethod
     def set_phrase(self, phrase: str, on_result: OnResult) -> None:

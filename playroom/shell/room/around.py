@@ -9,6 +9,7 @@ from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction
 from playroom.shell.bindings import Bind
 from playroom.shell.room.moderation import moderate
 from playroom.shell.room.privacy import open_privacy
+from playroom.shell.room.ratings import ask_ratings
 from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.room.telling import people_notes
 
@@ -78,6 +79,10 @@ def _privacy(screen: _OfSession) -> None:
     open_privacy(screen.context.shell, screen.context.session)
 
 
+def _rating(screen: _OfSession, text: str = "") -> bool:
+    return ask_ratings(screen.context.shell, screen.context.session, text)
+
+
 AROUND: tuple[Bind, ...] = (
     Bind("say", _say, typed=_say_typed, below=True),
     Bind("tell", _tell, typed=_tell_typed, below=True),
@@ -86,5 +91,6 @@ AROUND: tuple[Bind, ...] = (
     Bind("room", _room, below=True),
     *(_order(act) for act in (*ABOUT_SOMEBODY, ModerationAction.CLOSE)),
     Bind("privacy", _privacy, below=True),
+    Bind("rating", _rating, typed=_rating, below=True),
     Bind("to-hall", _lobby, when=_has_lobby, below=True),
 )

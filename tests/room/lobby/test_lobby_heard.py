@@ -15,6 +15,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import replace
 from playroom.room.lobby.lobby import TableSummary
 from playroom.room.moderation.privacy import Privacy
+from playroom.room.ratings.values import OnRatings, Question, Ratings
 from playroom.room.table import values as v
 from playroom.room.table.session import (
     CloseReason,
@@ -109,6 +110,9 @@ class FakeHall(Lobby):
 
     def ask_privacy(self, done: OnPrivacy) -> None:
         self._do(done, Privacy, "privacy")
+
+    def ask_ratings(self, question: Question, done: OnRatings) -> None:
+        self._do(done, Ratings, "ratings", question)
 
     def set_phrase(self, phrase: str, done: OnResult) -> None:
         self._do(done, lambda: None, "phrase", phrase)

@@ -22,6 +22,7 @@ from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.lobby.search import read_search
 from playroom.shell.room.privacy import open_privacy
+from playroom.shell.room.ratings import ask_ratings
 from playroom.shell.room.screen_context import close_reason_note, way_back
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.room.telling import is_sent_out, moderation_note
@@ -436,6 +437,9 @@ class LobbyScreen(Menu):
     def _privacy(self) -> None:
         open_privacy(self.shell, self.inside.lobby)
 
+    def _rating(self, text: str = "") -> bool:
+        return ask_ratings(self.shell, self.inside.lobby, text)
+
     def _leave(self) -> None:
         self.inside.leave()
 
@@ -452,6 +456,7 @@ class LobbyScreen(Menu):
         Bind("to-hall", count, told=False),
         Bind("people", count, told=False),
         Bind("privacy", _privacy),
+        Bind("rating", _rating, typed=_rating),
         Bind("seek", _seek_key, typed=_seek_typed),
         Bind("next", Menu.down, typed=_next_typed),
         *ORDER,
