@@ -21,16 +21,16 @@ rating-of = { $name }, { $game }{ $pace ->
     [yes] { "" }
    *[no] ; still settling
  }.
-rating-place = { $place }: { $name }, { $points }{ $pace ->
+rating-place = { $place }: { $name } with { $points }{ $pace ->
     [correspondence] , by correspondence
    *[live] { "" }
- }, { $games ->
+ }, after { $games ->
     [one] 1 game
    *[other] { $games } games
  }.
 rating-bot = the { $level } bot
-rating-title = Ratings, { $count }.
-rating-best-title = The best in { $game }, { $count }.
+rating-title = Ratings: { $count }.
+rating-best-title = The best in { $game }: { $count }.
 rating-none-mine = You have no rating here yet: a game to its end at a listed table makes one.
 rating-none-named = No rating of { $name } is told here.
 rating-none-best = { $game }: no rating has settled yet, that takes { $games } games.
@@ -40,21 +40,17 @@ rating-hidden = { $hidden ->
    *[no] The others hear your ratings. Slash, rating, hide keeps them from it.
  }
 rating-changed = { $game }: your rating is { $points }, { $change ->
-    [0] as before
-   *[other] { $by } { $more ->
-        [yes] more
-       *[no] less
-     }
+    [same] as before
+    [more] up { $by }
+   *[less] down { $by }
  }{ $settled ->
     [yes] { "" }
    *[no] ; still settling
  }.
     .brief = Rating { $points }, { $change ->
-        [0] as before
-       *[other] { $by } { $more ->
-            [yes] more
-           *[no] less
-         }
+        [same] as before
+        [more] up { $by }
+       *[less] down { $by }
      }.
 rating-unrated = { $why ->
     [often] Not rated: the same two people have { $most } rated games a day.

@@ -21,16 +21,16 @@ rating-of = { $name }, { $game }{ $pace ->
     [yes] { "" }
    *[no] ; aún se está ajustando
  }.
-rating-place = { $place }: { $name }, { $points }{ $pace ->
+rating-place = { $place }: { $name }, con { $points }{ $pace ->
     [correspondence] , por correspondencia
    *[live] { "" }
- }, { $games ->
+ }, tras { $games ->
     [one] 1 partida
    *[other] { $games } partidas
  }.
 rating-bot = robot, nivel { $level }
-rating-title = Puntuaciones, { $count }.
-rating-best-title = Las mejores: { $game }, { $count }.
+rating-title = Puntuaciones: { $count }.
+rating-best-title = Las mejores de este juego, { $game }: { $count }.
 rating-none-mine = Aquí aún no tienes puntuación: la da una partida acabada en una mesa de la lista.
 rating-none-named = De { $name } no se dice aquí ninguna puntuación.
 rating-none-best = { $game }: ninguna puntuación se ha asentado aún, hacen falta { $games } partidas.
@@ -40,21 +40,17 @@ rating-hidden = { $hidden ->
    *[no] Los demás oyen tus puntuaciones. Barra, puntuación, ocultar se las calla.
  }
 rating-changed = { $game }: tu puntuación es { $points }, { $change ->
-    [0] como antes
-   *[other] { $by } { $more ->
-        [yes] más
-       *[no] menos
-     }
+    [same] como antes
+    [more] sube { $by }
+   *[less] baja { $by }
  }{ $settled ->
     [yes] { "" }
    *[no] ; aún se está ajustando
  }.
     .brief = Puntuación { $points }, { $change ->
-        [0] como antes
-       *[other] { $by } { $more ->
-            [yes] más
-           *[no] menos
-         }
+        [same] como antes
+        [more] sube { $by }
+       *[less] baja { $by }
      }.
 rating-unrated = { $why ->
     [often] No puntúa: las mismas dos personas tienen { $most } partidas puntuadas al día.
@@ -65,7 +61,7 @@ value-rating-hide = ocultar, esconder, oculta, no
 value-rating-show = mostrar, enseñar, visible, sí
 key-rating = las puntuaciones: la tuya, la de otra persona, las mejores de un juego
 key-rating-about = Barra, puntuación: la tuya. Con un nombre, la de esa persona; con un juego, sus diez mejores; con ocultar o mostrar, si los demás oyen la tuya. Las mesas privadas de una sala con vestíbulo no puntúan.
-key-rating-words = puntuación puntuacion puntuaciones
+key-rating-words = puntuación puntuaciones
 
 host-ratings-results = { $count ->
     [one] 1 resultado

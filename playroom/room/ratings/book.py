@@ -225,15 +225,15 @@ def _named(do: Execute, person: str, name: str, others: Mapping[str, str]) -> tu
 
 def _of(do: Execute, player: str) -> tuple[Standing, ...]:
     return _standings(do, do(
-        f"{_STANDING} player = ? ORDER BY games DESC, game, pace LIMIT ?", player, MOST_TOLD
+        f"{_STANDING} player = ? ORDER BY games DESC, game, pace LIMIT ?",  # not said
+        *(player, MOST_TOLD),
     ))  # fmt: skip
 
 
 def _best(do: Execute, game: str) -> tuple[Standing, ...]:
     """Those that are settled, of both paces; who hides theirs is left out."""
     return _standings(do, do(
-        f"{_STANDING} game = ? AND games >= ? AND {_SHOWN}"
-        " ORDER BY mean DESC, player LIMIT ?",
+        f"{_STANDING} game = ? AND games >= ? AND {_SHOWN} ORDER BY mean DESC LIMIT ?",  # not said
         *(game, SETTLED, BEST),
     ))  # fmt: skip
 

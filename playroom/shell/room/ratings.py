@@ -107,8 +107,7 @@ def _changed(one: Standing) -> Note:
         Kind.TABLE,
         game=note(f"{one.game}-name"),
         points=one.points,
-        change=one.change,
+        change="more" if one.change > 0 else "less" if one.change else "same",
         by=abs(one.change),
-        more=one.change > 0,
         settled=one.is_settled,
     )

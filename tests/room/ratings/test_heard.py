@@ -33,7 +33,7 @@ async def play(near: Near, people: list[Hearer]) -> None:
                 action = next(iter(chair.game.choices(chair.view)), None) if mine else None
                 if action is not None:
                     chair.submit(action, chair.request_of(action), lambda result: None)
-        await asyncio.sleep(0.002)
+        await asyncio.sleep(0)
 
 
 def keep(near: Near, winner: Hearer, loser: Hearer, times: int) -> None:
@@ -50,10 +50,10 @@ def test_after_a_match_each_hears_in_their_language_how_it_changed_theirs(tmp_pa
         won = near.table.runner is not None and near.table.runner.match.outcome
         assert won
         first = won.winners == (0,)
-        english = f"Cribbage: your rating is {1579 if first else 1421}, 79 "
-        spanish = f"La cuna: tu puntuación es {1421 if first else 1579}, 79 "
-        await ana.hears(f"{english}{'more' if first else 'less'}; still settling.")
-        await ben.hears(f"{spanish}{'menos' if first else 'más'}; aún se está ajustando.")
+        up, down = ("1579, up 79", "1421, baja 79"), ("1421, down 79", "1579, sube 79")
+        english, spanish = up if first else down
+        await ana.hears(f"Cribbage: your rating is {english}; still settling.")
+        await ben.hears(f"La cuna: tu puntuación es {spanish}; aún se está ajustando.")
         assert not [line for line in eva.news() if "rating" in line]  # she has watched
 
     three(tmp_path, test)
@@ -68,8 +68,8 @@ def test_the_word_tells_ones_own_anothers_and_the_best(tmp_path: Path) -> None:
         assert ana.text("/rating") == [f"Cribbage: your rating is {points}, after 10 games."]
         assert ben.text("/PUNTUACION ana") == [f"Ana, La cuna: {points}, tras 10 partidas."]
         assert ben.text("/puntuación zoe") == ["De zoe no se dice aquí ninguna puntuación."]
-        assert ana.text("/rating cribbage")[0] == "The best in Cribbage, 2."
-        assert ana.press("tab") == [f"2: Ben, {3000 - points}, 10 games."]
+        assert ana.text("/rating cribbage")[0] == "The best in Cribbage: 2."
+        assert ana.press("tab") == [f"2: Ben with {3000 - points}, after 10 games."]
         ana.press("escape")
         assert "ninguna puntuación se ha asentado" in ben.text("/puntuación farkle")[0]
 
