@@ -22,7 +22,7 @@ privacy-contact = { $given ->
 privacy-own = You see, take and delete what is kept of you yourself: slash, me.
 privacy-circle = Kept for you alone: whom you ignore, your friends, your status, and the days on which each of your devices came.
 privacy-reports = A report of a person is kept as long, with at most 20 lines that they said, for the moderators.
-privacy-person = Kept of you: your name, language and settings, digests of your keys, when you come and go. No real name, no mail address.
+privacy-person = Kept of you: your name, language, settings and ratings, digests of your keys, when you come and go. No real name, no mail address.
 privacy-people = { $count ->
     [0] That is kept until the one who runs the room deletes it.
     [one] That is deleted when you have not come for a day.

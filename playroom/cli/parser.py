@@ -28,7 +28,7 @@ SHOWN = ("near", "json")
 HOUSE = ("delay", "house")
 """What concerns the rules of the house."""
 
-HOST_WORDS = ("log", "people", "forget")
+HOST_WORDS = ("log", "people", "forget", "ratings")
 """What `playroom host` does instead of opening a room."""
 ENGINE = ("engine", "schema")
 """What concerns the shared database of a room."""

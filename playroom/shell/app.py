@@ -16,6 +16,7 @@ from playroom.engine.notes import Clean, Note, note
 from playroom.engine.overriding import override
 from playroom.locale import LANGUAGES
 from playroom.locale.questions import answer_of, command_of, mended, vocabulary
+from playroom.locale.typed import folded
 from playroom.log.write_queue import PATIENCE
 from playroom.shell.announcer import Lines
 from playroom.shell.bindings import DIGITS, Bind, Range
@@ -444,11 +445,13 @@ class App(Shell, Handler):
         first.
         """
         at_table = self.table() is not None or (bool(self.screens) and self.front.where == "table")
-        for language in (self.language, *LANGUAGES):
-            for command in self.keys.working("table" if at_table else "list"):
-                named = word.casefold() in words_of(language, command.name)
-                if named and next(self._rows(command.name), None) is not None:
-                    return command.name
+        working = self.keys.working("table" if at_table else "list")
+        for same in (str.casefold, folded):  # without its accents when it is no word with them
+            for language in (self.language, *LANGUAGES):
+                for command in working:
+                    named = same(word) in map(same, words_of(language, command.name))
+                    if named and next(self._rows(command.name), None) is not None:
+                        return command.name
         return ""
 
     def _word(self, name: str, rest: str) -> bool:

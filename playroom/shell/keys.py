@@ -85,6 +85,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("next-table", (), "any"),
     Command("vacation", (), "any"),
     Command("comment", (), "any"),
+    Command("rating", (), "any"),
     Command("to-hall", (), "any"),
     Command("seek", (), "any"),
     Command("contest", (), "any"),

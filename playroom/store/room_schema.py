@@ -39,6 +39,25 @@ def tables(serial: str) -> tuple[str, ...]:
     )
 
 
+RATINGS = (
+    # results of finished matches in their order; `unrated`: why not, or empty
+    """CREATE TABLE played (
+        number BIGINT PRIMARY KEY, match TEXT NOT NULL UNIQUE, game TEXT NOT NULL,
+        pace TEXT NOT NULL, at BIGINT NOT NULL, unrated TEXT NOT NULL)""",
+    # `change`: of the player's rating, in points
+    """CREATE TABLE played_seats (
+        number BIGINT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL,
+        side INTEGER NOT NULL, place INTEGER NOT NULL, change INTEGER NOT NULL,
+        PRIMARY KEY (number, seat))""",
+    "CREATE INDEX played_seats_player ON played_seats (player, number)",
+    # what follows from the results
+    """CREATE TABLE ratings (
+        player TEXT NOT NULL, game TEXT NOT NULL, pace TEXT NOT NULL,
+        mean DOUBLE PRECISION NOT NULL, spread DOUBLE PRECISION NOT NULL, games BIGINT NOT NULL,
+        PRIMARY KEY (player, game, pace))""",
+    "CREATE INDEX ratings_best ON ratings (game, mean)",
+)
+"""Makes the tables of results and ratings."""
 INDEXES = (
     "CREATE INDEX room_tables_open ON room_tables (number) WHERE closed IS NULL",
     "CREATE INDEX room_tables_closed ON room_tables (closed) WHERE closed IS NOT NULL",

@@ -21,6 +21,7 @@ from playroom.engine.match import Match, Prepared
 from playroom.engine.registry import find_game
 from playroom.records.opening import load_match
 from playroom.room.members.people import Key, Role
+from playroom.room.ratings.results import Result, Seated
 from playroom.room.store.postgres import PostgresDatabase
 from playroom.room.store.room_store import RoomStore
 from playroom.room.store.sqlite import SqliteDatabase
@@ -106,6 +107,16 @@ def test_the_room_has_all_that_it_had(kept: Kept) -> None:
     assert [(at > 0, place, what) for at, place, what in book.refusals()] == [
         (True, f"192.0.2.{number}", "invitation") for number in (2, 1, 0)
     ]
+
+
+def test_the_room_keeps_ratings_from_now_on(kept: Kept) -> None:
+    state = state_of(kept.book.rows(kept.said["table"]), find_game("escoba"))
+    ana, benito = (guest.id for guest in state.guests)
+    assert kept.book.ratings.of(ana) == ()
+    seats = (Seated(ana, 0, 1), Seated(benito, 1, 0))
+    kept.book.ratings.keep(Result("m", "escoba", "live", seats))
+    (told,) = kept.book.ratings.of(benito)
+    assert (told.name, told.points, told.games) == ("Benito", 1579, 1)
 
 
 def test_the_room_goes_on(kept: Kept) -> None:

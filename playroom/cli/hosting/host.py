@@ -203,6 +203,10 @@ def host(args: argparse.Namespace) -> int:
     """
     if args.what == "log":
         return tell_log(args)
+    if args.what == "ratings":
+        from playroom.cli.hosting.ratings import ratings  # here: it is asked for now and then
+
+        return ratings(args)
     if args.what is not None:
         from playroom.cli.hosting.people import people  # here: it is asked for now and then
 

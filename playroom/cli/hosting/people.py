@@ -25,7 +25,7 @@ def people(args: argparse.Namespace) -> int:
     """
     if args.what == "forget" and not args.person:
         refuse("host-forget-whom")
-    with closing(_room_store(args)) as room_store:
+    with closing(room_store_of(args)) as room_store:
         found = people_kept(room_store, args.person or "")
         if args.person and not found:
             refuse("host-no-person", name=typed_text(args.person))
@@ -39,7 +39,10 @@ def people(args: argparse.Namespace) -> int:
     return 0
 
 
-def _room_store(args: argparse.Namespace) -> RoomStore:
+def room_store_of(args: argparse.Namespace) -> RoomStore:
+    """The store of a room that is closed, or kept in a database. Raises `CliError`, `StoreError`,
+    `EngineError`.
+    """
     engine = engine_of(args)
     if engine is not None:
         from playroom.room.store.postgres import PostgresDatabase  # here: few rooms are shared

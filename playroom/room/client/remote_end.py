@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from playroom.engine.notes import Rejection
 from playroom.engine.wire import BadJson, encode
-from playroom.room.members.circle import OnTold, PersonalCommand
+from playroom.room.members.commands import AnyPersonal, OnPersonal
 from playroom.room.protocol import messages as e
 from playroom.room.table.session import CloseReason, OnPrivacy, safely
 
@@ -64,6 +64,8 @@ class RemoteEnd(Generic[H]):
         self._hooks: H | None = None
         self._asked: dict[str, tuple[Asked, Callable[[Any], None]]] = {}
         self._close_reason: CloseReason | None = None
+        self.knows_personal = False
+        """See `messages.KNOWS_PERSONAL`."""
         self.hang_up: Callable[[], None] = lambda: None
         """Called when no screen shows it any more, so that the wire is closed."""
         self.part: Callable[[], None] = lambda: None
@@ -92,20 +94,19 @@ class RemoteEnd(Generic[H]):
         self.send(encode(message))
 
     def _ask_again(self) -> None:
-        for message, on_result in list(self._asked.values()):
-            if isinstance(message, e.Personal):  # a room of before cuts the wire for it
-                del self._asked[message.id]
-                on_result(Rejection.of("no_answer", "people-no-answer"))
-            else:
-                self.send(encode(message))
+        for message, _ in list(self._asked.values()):
+            self.send(encode(message))
 
     def ask_privacy(self, on_result: OnPrivacy) -> None:
         """Asks for the privacy statement of the room."""
         self._request(e.AskPrivacy(new_id()), on_result)
 
-    def personal(self, command: PersonalCommand, on_result: OnTold) -> None:
-        """Asks something for oneself."""
-        self._request(e.Personal(new_id(), command), on_result)
+    def personal(self, command: AnyPersonal, on_result: OnPersonal) -> None:
+        """Asks something for oneself. An older room would cut the wire for it."""
+        if self.knows_personal:
+            self._request(e.Personal(new_id(), command), on_result)
+        else:
+            on_result(Rejection.of("no_answer", "people-no-answer"))
 
     def _told(self, told: e.PrivacyTold | e.PersonalTold) -> None:
         """An answer of its own kind. Raises `BadJson` when it was not asked for."""

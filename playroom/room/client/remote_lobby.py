@@ -147,6 +147,8 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
                 self._answered(answer)
             case e.PrivacyTold(id) | e.PersonalTold(id) as told if id in self._asked:
                 self._told(told)
+            case e.Done(e.KNOWS_PERSONAL):
+                self.knows_personal = True
             case e.Denied(e.NOTICE, notice):
                 self._safely(lambda hooks: hooks.notice(notice))
             case e.MissedGame() as missed:
@@ -204,6 +206,7 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
             welcome, game, self.send, self._home, self._find, self._deals
         )
         session.in_lobby = True
+        session.knows_personal = self.knows_personal
         session.part = session.hang_up = partial(self._leaves, session)
         self.learned(session)
         opened, self._found = self._found, None

@@ -150,6 +150,8 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
                 if self._chair is None:
                     raise BadJson("news of no match")
                 self._chair.take(news)
+            case e.Done(e.KNOWS_PERSONAL):
+                self.knows_personal = True
             case e.Done(id, n):
                 self._answered(id, None, n)
             case e.Denied(e.NOTICE, notice):

@@ -23,7 +23,8 @@ from playroom.room.contests.views import ContestCommand, ContestView
 from playroom.room.lobby.lobby import TableSummary, Ticket, in_order, sees, summary_of
 from playroom.room.lobby.matchmaker import SOON, Matchmaker
 from playroom.room.lobby.newcomers import Newcomers
-from playroom.room.members.circle import Notice, OnTold, PersonalCommand
+from playroom.room.members.circle import Notice
+from playroom.room.members.commands import AnyPersonal, OnPersonal
 from playroom.room.members.people import Member
 from playroom.room.members.phrases import SHORTEST, Busy, PassphraseHasher
 from playroom.room.moderation.house_rules import may
@@ -35,6 +36,7 @@ from playroom.room.server.limits import Rate
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
 from playroom.room.table.local_session import LocalSession
+from playroom.room.table.personal_commands import submit_personal
 from playroom.room.table.running import RunningTable
 from playroom.room.table.session import (
     CloseReason,
@@ -322,11 +324,11 @@ class LocalLobby(Lobby):
         return privacy_of(self._lobby.services.house)
 
     @override
-    def personal(self, command: PersonalCommand, on_result: OnTold) -> None:
+    def personal(self, command: AnyPersonal, on_result: OnPersonal) -> None:
         if self._session is not None:
             self._session.personal(command, on_result)
         else:
-            self._lobby.services.personal.submit(self.me, command, on_result)
+            submit_personal(self._lobby.services, self.me, command, on_result)
 
     def tell_notice(self, notice: Notice) -> None:
         """A line for this person, wherever in the room they are."""

@@ -79,7 +79,7 @@ class PersonalAct(enum.StrEnum):
     DELETE = "delete"
 
 
-class PersonalCommand(Record):
+class PersonalCommand(Record, tag="personal"):
     """A command of a member for themselves: about a person by `name` or id, with a `text`."""
 
     act: PersonalAct
@@ -88,7 +88,7 @@ class PersonalCommand(Record):
     person: PersonId | None = None
 
 
-class Told(Record):
+class Told(Record, tag="told"):
     """What a personal command gives: lines (of several the first one is their title), a text to be
     kept (an export); `asks`: the lines are what will be sent when the member wants it.
     """

@@ -12,6 +12,7 @@ from typing import Any
 from playroom.engine.notes import Clean
 from playroom.engine.record import Record, Seat
 from playroom.room.members.names import skeleton
+from playroom.room.ratings.values import Standing
 from playroom.room.store.room_store import FOREVER, RoomStore
 from playroom.room.table.values import PersonId, TableId
 
@@ -57,6 +58,8 @@ class KeptPerson(Record):
     asks_friendship: tuple[Clean, ...] = ()
     status: str = ""
     hears_arrivals: bool = True
+    ratings: tuple[Standing, ...] = ()
+    hides_ratings: bool = False
 
 
 def kept_person(room_store: RoomStore, person: PersonId) -> KeptPerson | None:
@@ -126,6 +129,8 @@ def _kept(
         names_of(room_store, circle.asked),
         circle.status.value,
         circle.news,
+        room_store.ratings.of(id),
+        room_store.fact(f"hides {id}") is not None,
     )
 
 

@@ -18,6 +18,7 @@ from playroom.engine.notes import Clean
 from playroom.engine.record import Record, Seat, replace
 from playroom.room.members.circle import REVOKED, Circles, forget_circle
 from playroom.room.members.names import name_of, skeleton
+from playroom.room.ratings.book import forget_ratings
 from playroom.room.store.database import Execute, Transaction
 from playroom.room.table.values import Language, PersonId, TableId
 
@@ -394,6 +395,7 @@ class People:
                     do(f"DELETE FROM {table_name} WHERE person = ?", person)
                 if gone:
                     forget_circle(do, person)
+                    forget_ratings(do, person)
                 for fact in ("agreed", "settings", "vacation") if gone else ():
                     do("DELETE FROM facts WHERE name = ?", f"{fact} {person}")
 

@@ -23,7 +23,7 @@ from playroom.engine.steps import Outcome
 from playroom.engine.wire import read
 from playroom.room.contests.views import MOST_TOLD, ContestCommand, ContestView
 from playroom.room.lobby.lobby import MOST_SUMMARIES, TableSummary
-from playroom.room.members.circle import PersonalCommand, Told
+from playroom.room.members.commands import AnyPersonal, AnyTold
 from playroom.room.members.people import Role
 from playroom.room.moderation.house_rules import LONGEST_LINE, MOST_LINES
 from playroom.room.moderation.privacy import Privacy
@@ -271,7 +271,7 @@ class Personal(Message):
     """Something that a member asks for themselves."""
 
     id: AskId
-    command: PersonalCommand
+    command: AnyPersonal
 
 
 class SetPhrase(Message):
@@ -423,6 +423,10 @@ class Done(Message):
 
 PLACE_CHANGED = Rejection.of("place_changed", "table-place-changed")
 """The response to a match command from before the client's seat or match changed."""
+KNOWS_PERSONAL = "knows_personal"
+"""The id of a `Done` that answers nothing: the room knows `Personal`. A program that does not know
+it passes over it.
+"""
 NOTICE = "notice"
 """Stands for a question in a line that answers none (`Notice`): programs of before do not hear
 it.
@@ -466,7 +470,7 @@ class PersonalTold(Message):
     """What came of a personal command."""
 
     id: AskId
-    told: Told
+    told: AnyTold
 
 
 class ModerationDone(Message, tag="order_kept"):

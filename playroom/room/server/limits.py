@@ -99,6 +99,7 @@ class Rate(enum.Enum):
     SAY = (0.5, 5)
     COMMAND = (1.0, 40)  # whatever is kept in the log of a table, and told to all
     INVITE = (1 / 30, 10)
+    RATINGS = (0.5, 10)  # asks for ratings
     PHRASE = (1 / 60, 2)  # sets a passphrase: a hash is made
     PERSONAL = (0.5, 20)  # asks something for themselves
     FRIEND = (1 / 30, 12)  # asks for a friendship

@@ -97,6 +97,7 @@ class LobbyConnection:
                 self.not_invited,
             )
         )
+        self._send(e.Done(e.KNOWS_PERSONAL))
         lobby.attach(
             LobbyHooks(
                 card=self._card,

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from playroom.engine.notes import Rejection
 from playroom.engine.record import replace
-from playroom.room.members.circle import Told
+from playroom.room.members.commands import AnyTold
 from playroom.room.protocol import messages as e
 from playroom.room.table import values as v
 
@@ -110,7 +110,7 @@ class Responder:
                 answer = e.Denied(id, result)
             case v.Invitation(line, others):
                 answer = e.Invited(id, line, others)
-            case Told():
+            case _ if isinstance(result, AnyTold):
                 answer = e.PersonalTold(id, result)
             case _:
                 answer = e.Done(id)

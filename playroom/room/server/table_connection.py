@@ -112,6 +112,7 @@ class TableConnection:
             self.sent_home = game.header.id
             self._whole_game()  # the wire was cut before it came
         self._send(e.Synced())
+        self._send(e.Done(e.KNOWS_PERSONAL))
         return session
 
     def _send(self, message: e.AnyDown) -> None:

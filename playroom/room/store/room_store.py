@@ -14,6 +14,7 @@ from playroom.engine.log.entries import Lease
 from playroom.engine.wire import PLAIN, written
 from playroom.log.stream import CommandId
 from playroom.room.members.people import People
+from playroom.room.ratings.book import RatingBook
 from playroom.room.store.database import Database, Execute
 from playroom.room.table.values import AnyTableEvent, PersonId, TableEvent, TableId
 from playroom.store import StoreError
@@ -39,6 +40,7 @@ class RoomStore:
         self.database = database
         self._refusals_kept, self._done_kept = refusals_kept, done_kept
         self.people = People(database.transaction, database.now)
+        self.ratings = RatingBook(database.transaction, database.now)
 
     def close(self) -> None:
         """Closes the database. May be called twice."""

@@ -8,6 +8,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -19,7 +20,7 @@ from playroom.log.stream import CommandId
 from playroom.room.store.database import Database, Execute
 from playroom.store.errors import StoreError, spoken_path
 from playroom.store.paths import ensure
-from playroom.store.room_schema import INDEXES, tables
+from playroom.store.room_schema import INDEXES, RATINGS, tables
 from playroom.store.sqlite_file import open_own, translated
 
 T = TypeVar("T")
@@ -50,7 +51,9 @@ NUMBERED = (
     "DROP TABLE refused_before",
 )
 """Makes schema 2 of schema 1: refusals have a number, as they have in PostgreSQL."""
-VERSION = 2
+STEPS = (NUMBERED, RATINGS)
+"""Each makes a schema of the one before it, from schema 1 on."""
+VERSION = 1 + len(STEPS)
 """The schema (`user_version`) that this program makes. 1 can be brought to it, nothing older."""
 
 
@@ -177,4 +180,5 @@ def _migration(db: sqlite3.Connection, file: Path) -> tuple[str, ...]:
         return ()
     if made and version < 1:
         raise StoreError("too-old" if "rows" in made else "foreign", file=spoken_path(file))
-    return (*(NUMBERED if made else SCHEMA), f"PRAGMA user_version = {VERSION}")
+    missing = STEPS[version - 1 :] if made else (SCHEMA, RATINGS)
+    return (*chain.from_iterable(missing), f"PRAGMA user_version = {VERSION}")

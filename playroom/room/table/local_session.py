@@ -17,12 +17,14 @@ from playroom.engine.record import Seat
 from playroom.match.delay import DelayedView
 from playroom.match.local_chair import LocalChair
 from playroom.match.runner import MatchRunner
-from playroom.room.members.circle import Notice, OnTold, PersonalCommand
+from playroom.room.members.circle import Notice
+from playroom.room.members.commands import AnyPersonal, OnPersonal
 from playroom.room.moderation.privacy import privacy_of
 from playroom.room.moderation.state import ModerationNews
 from playroom.room.server.limits import Rate, RateLimiter
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
+from playroom.room.table.personal_commands import submit_personal
 from playroom.room.table.session import (
     CloseReason,
     GameHome,
@@ -289,10 +291,10 @@ class LocalSession(TableSession):
         on_result(privacy_of(self._table.services.house))
 
     @override
-    def personal(self, command: PersonalCommand, on_result: OnTold) -> None:
+    def personal(self, command: AnyPersonal, on_result: OnPersonal) -> None:
         talk = self._table.talk
         said = [saying for saying in talk.sayings if talk.may_hear(self.me, saying)]
-        self._table.services.personal.submit(self.me, command, on_result, self.state, said)
+        submit_personal(self._table.services, self.me, command, on_result, self.state, said)
 
     @override
     def go(self, for_good: bool, on_result: OnResult) -> None:

@@ -32,6 +32,9 @@ from playroom.room.fair.seen_hands import SeenHands
 from playroom.room.members.names import distinct, is_taken
 from playroom.room.members.people import Member
 from playroom.room.moderation.house_rules import may
+from playroom.room.ratings.asking import RATINGS
+from playroom.room.ratings.results import Result, result_of
+from playroom.room.ratings.values import LIVE, SLOW
 from playroom.room.server.limits import TROUBLES, TokenBucket
 from playroom.room.store.stored_events import StoredEvents
 from playroom.room.table import values as v
@@ -90,6 +93,8 @@ class RunningTable:
         self.seen_hands = SeenHands(game)
         self.playing: dict[Seat, v.PersonId] = {}
         """Persons by seat of the current or last match."""
+        self._began: dict[Seat, v.PersonId] = {}
+        """Persons by seat when that match began: its result is theirs."""
         self._opens_deal = True
         self._open_hands = False
         """Do those who watch the match that is on, or was on last, have open hands?"""
@@ -218,6 +223,7 @@ class RunningTable:
             raise
         if self._match.outcome is not None and services.membership.alone:
             services.finished(self._match)  # once more is harmless
+            services.room_store.ratings.keep(self._result(self._match, self._began))
             if state.phase in (Phase.PLAYING, Phase.PAUSED):
                 self.append_now(v.Ended(state.match))
 
@@ -231,7 +237,7 @@ class RunningTable:
         self.runner.opens_deal = self._opens_deal
         self.runner.lead(self.is_leader, self.stream.lease)
         self.runner.on_lease_lost = self.lease_lost
-        self.runner.chairs.append(End(partial(self._over, match)))
+        self.runner.chairs.append(End(partial(self._over, match, self._began)))
         self.runner.chairs.append(self.turns)
         self.talk.let_out(everything=True)
         late, let_out = self.state.late, self.talk.let_out
@@ -331,7 +337,7 @@ class RunningTable:
             self.runner.lead(leads, lease)
         if leads:
             if self.runner is not None and self._match.outcome is not None:
-                self._over(self._match)  # its witnesses may be gone
+                self._over(self._match, self._began)  # its witnesses may be gone
             self.catch_up()
         else:
             self.dealing.stop()
@@ -404,6 +410,7 @@ class RunningTable:
             case v.Began():
                 self.last_deal = state.deal
                 self.playing = {g.seat: g.id for g in state.seated if g.seat is not None}
+                self._began = dict(self.playing)
                 self._opens_deal, self._open_hands = state.opens_deals, state.open_hands
             case v.Sat(person, seat) if state.phase in (Phase.PLAYING, Phase.PAUSED):
                 self.playing[seat] = person
@@ -762,9 +769,15 @@ class RunningTable:
 
     # -- a match -----------------------------------------------------------------------------------
 
-    def _over(self, match: Match[Any, Any]) -> None:
-        """A match has ended; there may be another one on the table by now."""
-        self.services.write_queue.run(partial(self.services.finished, match), self.failed)
+    def _over(self, match: Match[Any, Any], began: Mapping[Seat, v.PersonId]) -> None:
+        """A match has ended, which these people began; there may be another one on the table by
+        now.
+        """
+        services, result = self.services, self._result(match, began)
+        services.write_queue.run(partial(services.finished, match), self.failed)
+        # those who ask what it has changed are answered after it
+        keep = partial(services.room_store.ratings.keep, result)
+        services.write_queue.run(keep, self.failed, of=RATINGS)
         match_id = match.header.id
 
         def ended(state: TableState) -> tuple[v.TableEvent, ...]:
@@ -772,6 +785,14 @@ class RunningTable:
             return (v.Ended(match_id),) if playing else ()
 
         self.submit(ended, self.failed)
+
+    def _result(self, match: Match[Any, Any], began: Mapping[Seat, v.PersonId]) -> Result | None:
+        """The result of a match for the ratings. In a room with a lobby a table that is not listed
+        there is not rated.
+        """
+        private = self.services.moderation.lobby is not None and not self.state.listed
+        pace = SLOW if getattr(self.state, "pace", 0) else LIVE
+        return result_of(match, began, pace, "private" if private else "")
 
     def _owe(self, seats: Mapping[Seat, v.PersonId]) -> None:
         """The match that is on is to come home to these people once it is over."""

@@ -20,7 +20,8 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Record, Seat, Word
 from playroom.room.contests.views import ContestCommand, ContestView
 from playroom.room.lobby.lobby import TableSummary
-from playroom.room.members.circle import Notice, OnTold, PersonalCommand
+from playroom.room.members.circle import Notice
+from playroom.room.members.commands import AnyPersonal, OnPersonal
 from playroom.room.members.people import Role
 from playroom.room.moderation.privacy import Privacy
 from playroom.room.moderation.state import ModerationNews
@@ -234,8 +235,8 @@ class TableSession(ABC):
         """Asks for the privacy statement of the room."""
 
     @abstractmethod
-    def personal(self, command: PersonalCommand, on_result: OnTold) -> None:
-        """Asks something for oneself: about people, reports, one's own data."""
+    def personal(self, command: AnyPersonal, on_result: OnPersonal) -> None:
+        """Asks something for oneself: about people, ratings, reports, one's own data."""
 
     @abstractmethod
     def go(self, for_good: bool, on_result: OnResult) -> None:
@@ -360,8 +361,8 @@ class Lobby(ABC):
         """Asks for the privacy statement of the room."""
 
     @abstractmethod
-    def personal(self, command: PersonalCommand, on_result: OnTold) -> None:
-        """Asks something for oneself: about people, one's own data."""
+    def personal(self, command: AnyPersonal, on_result: OnPersonal) -> None:
+        """Asks something for oneself: about people, ratings, one's own data."""
 
     @abstractmethod
     def set_phrase(self, phrase: str, on_result: OnResult) -> None:

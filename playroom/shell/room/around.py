@@ -12,6 +12,7 @@ from playroom.shell.room.moderation import moderate
 from playroom.shell.room.paces import set_pace, tell_pace, typed_days
 from playroom.shell.room.personal import INVITE, PERSONAL
 from playroom.shell.room.privacy import open_privacy
+from playroom.shell.room.ratings import ask_ratings
 from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.room.telling import people_notes
 
@@ -114,6 +115,10 @@ def _next_table(screen: _OfSession) -> None:
     screen.context.to_next_table()
 
 
+def _rating(screen: _OfSession, text: str = "") -> bool:
+    return ask_ratings(screen.context.shell, screen.context.session, text)
+
+
 AROUND: tuple[Bind, ...] = (
     Bind("say", _say, typed=_say_typed, below=True),
     Bind("tell", _tell, typed=_tell_typed, below=True),
@@ -126,5 +131,6 @@ AROUND: tuple[Bind, ...] = (
     Bind("pace", _pace, when=_owns, typed=_pace_typed, below=True),
     Bind("next-table", _next_table, when=_is_paced, below=True),
     Bind("vacation", _vacation, when=_is_paced, typed=_vacation_typed, below=True),
+    Bind("rating", _rating, typed=_rating, below=True),
     Bind("to-hall", _lobby, when=_has_lobby, below=True),
 )

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from playroom.engine.notes import Clean, Kind, Note, Rejection, note
 from playroom.locale.typed import value_of
 from playroom.room.members.circle import PersonalAct, PersonalCommand, Status, Told
+from playroom.room.members.commands import AnyTold
 from playroom.room.table import values as v
 from playroom.room.table.session import Lobby, TableSession
 from playroom.shell.bindings import Bind
@@ -39,11 +40,15 @@ def ask(
     place.personal(command, partial(_told, shell, place))
 
 
-def _told(shell: Shell, place: TableSession | Lobby, result: Told | Rejection | Exception) -> None:
+def _told(
+    shell: Shell, place: TableSession | Lobby, result: AnyTold | Rejection | Exception
+) -> None:
     if isinstance(result, Rejection):
         shell.announcer.reply(result.note)
     elif isinstance(result, Exception):
         shell.fail(result)
+    elif not isinstance(result, Told):
+        return
     elif result.data:
         _keep(shell, result.data)
     elif result.asks:

@@ -15,6 +15,7 @@ from playroom.room.table.values import Phase, TableState
 from playroom.shell.announcer import NOBODY
 from playroom.shell.room.homecoming import keep_game, tell_missed
 from playroom.shell.room.menus import open_room_menu, parting_note
+from playroom.shell.room.ratings import ask_change
 from playroom.shell.room.room_table import RoomTable
 from playroom.shell.room.screen_context import ScreenContext, close_reason_note
 from playroom.shell.room.telling import (
@@ -131,6 +132,8 @@ class SessionScreens(ScreenContext):
                 self.shell.announcer.tell((note("together-agree", Kind.TABLE),))
         if isinstance(row, v.Ended):
             self._hold()
+            if self.session.seat is not None:
+                ask_change(self.shell, self.session, row.match)
         self.look_up()
         self.shell.changed()
 

@@ -16,6 +16,7 @@ from psycopg import sql
 from playroom.store.postgres.presence_schema import PRESENCE
 from playroom.store.postgres.room_schema import ROOM
 from playroom.store.postgres.ticket_schema import TICKETS
+from playroom.store.room_schema import RATINGS
 
 _LOCK = 0x504C5259  # PLRY
 
@@ -170,6 +171,7 @@ MIGRATIONS: tuple[Migration, ...] = (
             *TICKETS,
         ),
     ),
+    Migration(4, RATINGS),
 )
 NEWEST = OLDEST + len(MIGRATIONS) - 1
 

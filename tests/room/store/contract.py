@@ -24,6 +24,8 @@ from playroom.room.members.people import (
     Member,
     Role,
 )
+from playroom.room.ratings.results import MOST_A_DAY, Result, Seated
+from playroom.room.ratings.values import About, Question
 from playroom.room.store.database import Execute
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table import values as v
@@ -84,6 +86,21 @@ def added(room_store: RoomStore, key: Key) -> Member:
     member = room_store.people.add(ANA, "es", (key,))
     assert isinstance(member, Member)
     return member
+
+
+def two_people(room_store: RoomStore) -> tuple[str, str]:
+    """The ids of Ana and Ben."""
+    found = [
+        room_store.people.add(Clean.of(name), "en", (Key.token(name),)) for name in ("Ana", "Ben")
+    ]
+    ana, ben = (one.id for one in found if isinstance(one, Member))
+    return ana, ben
+
+
+def between(winner: str, loser: str, match: str, unrated: str = "") -> Result:
+    """The result of a match of two."""
+    seats = (Seated(winner, 0, 0), Seated(loser, 1, 1))
+    return Result(match, "cribbage", "live", seats, unrated)
 
 
 class RoomStoreContract:
@@ -528,6 +545,85 @@ class RoomStoreContract:
         assert room_store.refusals() == [(at, "", "too_many")]
         room_store.forget_refusals(at + 1, 0)
         assert room_store.refusals() == []
+
+    def test_ratings_follow_from_results_in_their_order(
+        self, shelf: Shelf, room_store: RoomStore
+    ) -> None:
+        (ana, ben), book = two_people(room_store), room_store.ratings
+        for number in range(3):
+            book.keep(between(ana, ben, f"m{number}"))
+            book.keep(between(ana, ben, f"m{number}"))  # once more is harmless
+        book.keep(between(ana, "bot good", "alone", unrated="private"))
+        kept = book.results()
+        assert [(one.number, one.result.match) for one in kept] == [
+            (1, "m0"), (2, "m1"), (3, "m2"), (4, "alone")
+        ]  # fmt: skip
+        assert kept[0].result == between(ana, ben, "m0")
+        (mine,), (other,) = book.of(ana), book.of(ben)
+        assert mine.points - 1500 == 1500 - other.points > 100
+        assert (mine.name, mine.games, mine.is_settled) == ("Ana", 3, False)
+        assert list(book.differences()) == []
+        shelf.again()
+        assert shelf.room_store.ratings.of(ana) == (mine,)
+        database = shelf.room_store.database
+        database.execute("UPDATE ratings SET mean = mean + 1 WHERE player = ?", ana)
+        ((player, _, _, found, right),) = shelf.room_store.ratings.differences()
+        assert (player, round(found.mean - right.mean, 6)) == (ana, 1)
+
+    def test_the_same_two_are_rated_ten_times_a_day(
+        self, shelf: Shelf, room_store: RoomStore
+    ) -> None:
+        (ana, ben), book = two_people(room_store), room_store.ratings
+        for number in range(MOST_A_DAY + 2):
+            book.keep(between(ana, ben, f"m{number}"))
+        told = book.answer(ana, Question(About.MATCH, f"m{MOST_A_DAY}"), {})
+        assert (told.standings, told.unrated) == ((), "often")
+        assert [one.games for one in book.of(ana)] == [MOST_A_DAY]
+        book.keep(between(ana, "bot good", "m"))
+        assert [one.games for one in book.of(ana)] == [MOST_A_DAY + 1]
+        assert list(book.differences()) == []
+
+    def test_who_hides_a_rating_hears_it_alone(self, shelf: Shelf, room_store: RoomStore) -> None:
+        (ana, ben), book = two_people(room_store), room_store.ratings
+        for number in range(10):
+            book.keep(between(ana, ben, f"m{number}"))
+        best, named = Question(About.BEST, "cribbage"), Question(About.NAMED, "ANA")
+        called = {"Ana": ana}
+        assert [one.name for one in book.answer(ben, best, {}).standings] == ["Ana", "Ben"]
+        assert [one.name for one in book.answer(ben, named, called).standings] == ["Ana"]
+        told = book.answer(ben, Question(About.MATCH, "m0"), {}).standings
+        assert [one.change for one in told] == [-79]
+        assert book.answer(ana, Question(About.HIDE), {}).is_hidden
+        assert [one.name for one in book.answer(ben, best, {}).standings] == ["Ben"]
+        assert book.answer(ben, named, called).standings == ()
+        assert [one.name for one in book.answer(ana, Question(About.MINE), {}).standings] == ["Ana"]
+        assert not book.answer(ana, Question(About.SHOW), {}).is_hidden
+        assert len(book.answer(ben, named, called).standings) == 1
+
+    def test_ratings_are_forgotten_with_the_member_and_those_of_others_stay(
+        self, shelf: Shelf, room_store: RoomStore
+    ) -> None:
+        (ana, ben), book = two_people(room_store), room_store.ratings
+        book.keep(between(ana, ben, "m0"))
+        book.answer(ana, Question(About.HIDE), {})
+        bens = book.of(ben)
+        room_store.people.forget_strangers([ana], 10**12)
+        assert (book.of(ana), book.of(ben)) == ((), bens)
+        assert ana.encode() not in shelf.kept()
+        assert room_store.fact(f"hides {ana}") is None
+        assert list(book.differences()) == []
+
+    def test_two_processes_keep_results_one_after_the_other(
+        self, shelf: Shelf, room_store: RoomStore
+    ) -> None:
+        (ana, ben), book = two_people(room_store), room_store.ratings
+        with ThreadPoolExecutor(THREADS) as pool:
+            for number in range(THREADS):
+                for _ in range(2):
+                    pool.submit(book.keep, between(ana, ben, f"m{number}"))
+        assert [one.number for one in book.results()] == list(range(1, THREADS + 1))
+        assert [one.games for one in book.of(ben)] == [THREADS]
+        assert list(book.differences()) == []
 
     def test_done_is_a_ring(self, room_store: RoomStore) -> None:
         for number in range(12):

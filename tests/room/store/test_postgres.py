@@ -37,6 +37,9 @@ TABLES = (
     "refused",
     "done",
     "room_tables",
+    "played",
+    "played_seats",
+    "ratings",
 )
 
 

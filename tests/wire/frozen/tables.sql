@@ -13,6 +13,8 @@ ALTER TABLE refused RENAME TO refused_before
 CREATE INDEX keys_person ON keys (person)
 CREATE INDEX owed_table ON owed (room_table)
 CREATE INDEX places_table ON places (room_table)
+CREATE INDEX played_seats_player ON played_seats (player, number)
+CREATE INDEX ratings_best ON ratings (game, mean)
 CREATE INDEX room_tables_closed ON room_tables (closed) WHERE closed IS NOT NULL
 CREATE INDEX room_tables_open ON room_tables (number) WHERE closed IS NULL
 CREATE TABLE codes ( hash TEXT PRIMARY KEY, room_table TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL, until BIGINT NOT NULL, person TEXT)
@@ -24,6 +26,9 @@ CREATE TABLE owed ( person TEXT NOT NULL, match TEXT NOT NULL, room_table TEXT N
 CREATE TABLE persons ( id TEXT PRIMARY KEY, name TEXT NOT NULL, skeleton TEXT UNIQUE, language TEXT NOT NULL, role TEXT NOT NULL, made BIGINT NOT NULL, seen BIGINT NOT NULL DEFAULT 0)
 CREATE TABLE phrases (person TEXT PRIMARY KEY, hash TEXT NOT NULL)
 CREATE TABLE places ( person TEXT NOT NULL, room_table TEXT NOT NULL, seat INTEGER, turn BIGINT NOT NULL, PRIMARY KEY (person, room_table))
+CREATE TABLE played ( number BIGINT PRIMARY KEY, match TEXT NOT NULL UNIQUE, game TEXT NOT NULL, pace TEXT NOT NULL, at BIGINT NOT NULL, unrated TEXT NOT NULL)
+CREATE TABLE played_seats ( number BIGINT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, side INTEGER NOT NULL, place INTEGER NOT NULL, change INTEGER NOT NULL, PRIMARY KEY (number, seat))
+CREATE TABLE ratings ( player TEXT NOT NULL, game TEXT NOT NULL, pace TEXT NOT NULL, mean DOUBLE PRECISION NOT NULL, spread DOUBLE PRECISION NOT NULL, games BIGINT NOT NULL, PRIMARY KEY (player, game, pace))
 CREATE TABLE refused ( number INTEGER PRIMARY KEY, at BIGINT NOT NULL, place TEXT NOT NULL, what TEXT NOT NULL)
 CREATE TABLE refused (number INTEGER PRIMARY KEY, at BIGINT NOT NULL, place TEXT NOT NULL, what TEXT NOT NULL)
 CREATE TABLE room_tables ( number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, closed INTEGER)
@@ -41,6 +46,8 @@ CREATE INDEX keys_person ON keys (person)
 CREATE INDEX matches_status ON matches (status)
 CREATE INDEX owed_table ON owed (room_table)
 CREATE INDEX places_table ON places (room_table)
+CREATE INDEX played_seats_player ON played_seats (player, number)
+CREATE INDEX ratings_best ON ratings (game, mean)
 CREATE INDEX room_tables_closed ON room_tables (closed) WHERE closed IS NOT NULL
 CREATE INDEX room_tables_open ON room_tables (number) WHERE closed IS NULL
 CREATE INDEX talk_at ON talk (at)
@@ -58,6 +65,9 @@ CREATE TABLE owed ( person TEXT NOT NULL, match TEXT NOT NULL, room_table TEXT N
 CREATE TABLE persons ( id TEXT PRIMARY KEY, name TEXT NOT NULL, skeleton TEXT UNIQUE, language TEXT NOT NULL, role TEXT NOT NULL, made BIGINT NOT NULL, seen BIGINT NOT NULL DEFAULT 0)
 CREATE TABLE phrases (person TEXT PRIMARY KEY, hash TEXT NOT NULL)
 CREATE TABLE places ( person TEXT NOT NULL, room_table TEXT NOT NULL, seat INTEGER, turn BIGINT NOT NULL, PRIMARY KEY (person, room_table))
+CREATE TABLE played ( number BIGINT PRIMARY KEY, match TEXT NOT NULL UNIQUE, game TEXT NOT NULL, pace TEXT NOT NULL, at BIGINT NOT NULL, unrated TEXT NOT NULL)
+CREATE TABLE played_seats ( number BIGINT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, side INTEGER NOT NULL, place INTEGER NOT NULL, change INTEGER NOT NULL, PRIMARY KEY (number, seat))
+CREATE TABLE ratings ( player TEXT NOT NULL, game TEXT NOT NULL, pace TEXT NOT NULL, mean DOUBLE PRECISION NOT NULL, spread DOUBLE PRECISION NOT NULL, games BIGINT NOT NULL, PRIMARY KEY (player, game, pace))
 CREATE TABLE refused ( number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at BIGINT NOT NULL, place TEXT NOT NULL, what TEXT NOT NULL)
 CREATE TABLE results ( match bigint PRIMARY KEY REFERENCES matches ON DELETE CASCADE, scores text NOT NULL, winners text NOT NULL, reason text NOT NULL )
 CREATE TABLE room_tables ( id text PRIMARY KEY, number bigint GENERATED ALWAYS AS IDENTITY, last bigint NOT NULL, updated bigint NOT NULL, closed bigint ) WITH (fillfactor = 70)

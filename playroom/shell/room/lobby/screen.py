@@ -27,6 +27,7 @@ from playroom.shell.room.lobby.search import read_search
 from playroom.shell.room.paces import is_table, pace_note, typed_days
 from playroom.shell.room.personal import INVITE, PERSONAL, own_item
 from playroom.shell.room.privacy import open_privacy
+from playroom.shell.room.ratings import ask_ratings
 from playroom.shell.room.screen_context import close_reason_note, way_back
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.room.telling import is_sent_out, moderation_note
@@ -546,6 +547,9 @@ class LobbyScreen(Menu):
     def _privacy(self) -> None:
         open_privacy(self.shell, self.inside.lobby)
 
+    def _rating(self, text: str = "") -> bool:
+        return ask_ratings(self.shell, self.inside.lobby, text)
+
     def _leave(self) -> None:
         self.inside.leave()
 
@@ -576,6 +580,7 @@ class LobbyScreen(Menu):
         Bind("privacy", _privacy),
         *PERSONAL,
         Bind("invite", INVITE, typed=INVITE, told=False),
+        Bind("rating", _rating, typed=_rating),
         Bind("seek", _seek_key, typed=_seek_typed),
         Bind("contest", _contest, typed=_contest_typed),
         Bind("standings", _standings),

@@ -1,0 +1,1 @@
+"""Ratings of players by game and pace, made from the results of finished matches."""

@@ -1,0 +1,30 @@
+"""Dispatch of personal commands: to the services of the room that answer them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from playroom.room.members.commands import AnyPersonal, OnPersonal
+from playroom.room.ratings.asking import ask_ratings
+from playroom.room.ratings.values import Question
+from playroom.room.table.context import RoomContext
+from playroom.room.table.values import PersonId, Saying, TableState
+
+
+def submit_personal(
+    services: RoomContext,
+    me: PersonId,
+    command: AnyPersonal,
+    on_result: OnPersonal,
+    state: TableState | None = None,
+    said: Iterable[Saying] = (),
+) -> None:
+    """Does what a member asks for themselves; `state` is that of the table where they are, `said`
+    what was said there that they may hear, also by people whom they ignore.
+    """
+    if isinstance(command, Question):
+        guests = () if state is None else state.guests
+        others = {str(guest.name): guest.id for guest in guests}
+        ask_ratings(services, me, command, others, on_result)
+    else:
+        services.personal.submit(me, command, on_result, state, said)
