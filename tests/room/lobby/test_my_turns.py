@@ -4,7 +4,6 @@ to the next, and what happened meanwhile is told.
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -83,10 +82,11 @@ async def plays(inside: Inside, table: RunningTable) -> None:
     chair = session_of(inside).chair
     assert chair is not None
     while table.turns.is_turn(person):
-        if chair.requests and chair.settled.is_set():
+        if (awaited := chair.requests) and chair.settled.is_set():
             action = next(iter(chair.game.choices(chair.view)))
             chair.submit(action, chair.request_of(action), lambda result: None)
-        await asyncio.sleep(0.02)
+            await until(lambda: chair.requests != awaited)
+        await until(lambda: chair.settled.is_set() or not table.turns.is_turn(person))
 
 
 @every_language
@@ -100,17 +100,18 @@ def test_one_plays_where_it_is_ones_turn_and_goes_on(language: str, tmp_path: Pa
             room.open_table(find_game("cribbage"), Setup.of(2, {}), {}),
             room.open_table(find_game("escoba"), Setup.of(2, {}), {}),
         ]
-        for table in tables:
+
+        async def meet(table: RunningTable) -> None:
             await to_table(ana, table)
             ana.text(words["bad"])
             ana.text(words["pace"])
-            await until(lambda table=table: table.state.pace == 72)
+            await until(lambda: table.state.pace == 72)
             assert any(words["chosen"] in line for line in ana.lines[-3:])
             await to_table(ben, table)
-            await until(lambda table=table: len(table.state.seated) == 2)
+            await until(lambda: len(table.state.seated) == 2)
             for inside in (ben, ana):
                 inside.press("home", "enter")
-            await until(lambda table=table: table.state.phase is Phase.PLAYING)
+            await until(lambda: table.state.phase is Phase.PLAYING)
             await until(
                 lambda: (
                     isinstance(ana.app.front, RoomTable) and isinstance(ben.app.front, RoomTable)
@@ -119,6 +120,9 @@ def test_one_plays_where_it_is_ones_turn_and_goes_on(language: str, tmp_path: Pa
             await to_hall(ana, language)
             await to_hall(ben, language)
             assert table.state.phase is Phase.PLAYING
+
+        for table in tables:
+            await meet(table)
         # in cribbage both lay away; in escoba one of the two leads
         leads = ana if tables[1].turns.is_turn(session_me(ana)) else ben
         await until(lambda: sum(card.turn for card in cards(leads)) == 2)
@@ -131,7 +135,8 @@ def test_one_plays_where_it_is_ones_turn_and_goes_on(language: str, tmp_path: Pa
         first = next(t for t in tables if t.state.id == session_of(leads).state.id)
         other = next(t for t in tables if t is not first)
         await plays(leads, first)
-        await asyncio.sleep(0.3)
+        chair = session_of(leads).chair
+        await until(lambda: chair is not None and not chair.requests)
         leads.press("enter")  # nothing to do here: on to the next one
         await until(
             lambda: (
