@@ -11,6 +11,7 @@ pace-time = { $unit ->
      }
    *[minutes] all play at once
  }
+pace-game = { $game }, { $pace }
 pace-item = Pace: { $pace }
 pace-item-about = With hours or days a turn nobody has to be here: seats are kept, and a bot plays only when a turn's time is over. Right and left change it; slash, pace and a time sets any, from 1 hour to 14 days.
 pace-how = Type slash, pace, and a time from 1 hour to 14 days, such as 3 days; or slash, pace minutes.

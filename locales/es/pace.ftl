@@ -11,6 +11,7 @@ pace-time = { $unit ->
      }
    *[minutes] todos a la vez
  }
+pace-game = { $game }, { $pace }
 pace-item = Ritmo: { $pace }
 pace-item-about = Con horas o días por turno nadie tiene que estar: los asientos se guardan, y un robot solo juega cuando acaba el tiempo de un turno. Derecha e izquierda lo cambian; barra, ritmo y un tiempo ponen cualquiera, de 1 hora a 14 días.
 pace-how = Escribe barra, ritmo, y un tiempo de 1 hora a 14 días, como 3 días; o barra, ritmo minutos.

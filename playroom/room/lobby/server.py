@@ -48,7 +48,7 @@ from playroom.room.table.session import (
     TableSession,
 )
 from playroom.room.table.state import first_rows, is_deserted
-from playroom.room.table.turns import MOST_PACED
+from playroom.room.table.turn_news import MOST_PACED
 from playroom.room.table.vacations import take_vacation
 
 NEARLY_FULL, HALF_FULL = 0.8, 0.5

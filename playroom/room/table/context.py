@@ -26,7 +26,7 @@ from playroom.room.server.counters import Counters
 from playroom.room.server.limits import RateLimiter
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table import values as v
-from playroom.room.table.turns import Break, TurnNews, Turns
+from playroom.room.table.turn_news import Break, TurnNews
 from playroom.room.table.values import TableState
 from playroom.store import Games
 from playroom.store.faults import Faults
@@ -64,7 +64,7 @@ class RoomContext:
     """Hears of every row, with the table after it."""
     turn: Callable[[TurnNews], None] = lambda news: None
     """Told where the turn of a person's seat begins, and where it ends: once each, by the process
-    that sees to the table (see `turns.TurnNews`). Here a notice to that person may be sent.
+    that sees to the table (see `TurnNews`). Here a notice to that person may be sent.
     """
     breaks: list[Break] = field(default_factory=list)
     """When the room was closed, for the time of turns by correspondence (`server.breaks`)."""
@@ -116,7 +116,6 @@ class AtWork(Protocol):
     runner: MatchRunner | None
     playing: dict[Seat, v.PersonId]
     seen_hands: SeenHands
-    turns: Turns
 
     @property
     def state(self) -> TableState:

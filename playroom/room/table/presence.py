@@ -21,6 +21,7 @@ from playroom.room.fair.seen_hands import Seen
 from playroom.room.table import values as v
 from playroom.room.table.context import AtWork, Decide
 from playroom.room.table.state import is_deserted, may_go_on, next_owner
+from playroom.room.table.turns import Turns
 from playroom.room.table.values import Phase, TableState
 from playroom.store import StoreError
 
@@ -46,8 +47,9 @@ def _closes(state: TableState) -> tuple[v.TableEvent, ...]:
 class Presence:
     """Watches over one table. Everything is called on the thread of its event loop."""
 
-    def __init__(self, table: AtWork) -> None:
+    def __init__(self, table: AtWork, turns: Turns) -> None:
         self._table = table
+        self._turns = turns
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._coming: set[Seat] = set()
         self._leaving: set[Seat] = set()
@@ -77,7 +79,7 @@ class Presence:
         self._waits("over", state.phase is Phase.OVER, table.services.over_wait, _reopens)
         empty_for = PACED_WAIT if state.pace else table.services.deserted_wait
         self._waits("deserted", _may_close(state), empty_for, _closes)
-        table.turns.look()
+        self._turns.look()
         self._absences()
         self._run_or_rest()
 
@@ -169,7 +171,7 @@ class Presence:
                     substitute = partial(self._substitute, seat, guest.id)
                     self._later(f"grace {seat} {guest.id}", self._table.services.grace, substitute)
         if acts and state.phase is Phase.PLAYING:
-            for seat, until in self._table.turns.deadlines.items():
+            for seat, until in self._turns.deadlines.items():
                 waited.add(f"turn {seat} {until}")
                 over = partial(self._turn_over, seat)
                 self._later(f"turn {seat} {until}", until - wall(), over)
@@ -188,7 +190,7 @@ class Presence:
 
     def _turn_over(self, seat: Seat) -> None:
         """The agreed time of a turn is over, unless the wall clock says otherwise."""
-        if 0 < self._table.turns.until(seat) <= wall():
+        if 0 < self._turns.until(seat) <= wall():
             self._bot_for(seat)
         else:
             self._table.reconcile()
@@ -196,7 +198,7 @@ class Presence:
     def takes_back(self, person: v.PersonId) -> None:
         """Who comes to a table by correspondence takes the seat back whose time ran out."""
         table, runner = self._table, self._table.runner
-        seats = [s for s in table.turns.lapsed if table.playing.get(s) == person]
+        seats = [s for s in self._turns.lapsed if table.playing.get(s) == person]
         if runner is None or not seats or runner.match.outcome is not None:
             return
         if runner.match.kinds[seats[0]] != "person":

@@ -55,7 +55,8 @@ from playroom.room.table.state import (
     sits,
 )
 from playroom.room.table.talk import Talk
-from playroom.room.table.turns import MOST_PACED, Turns
+from playroom.room.table.turn_news import MOST_PACED
+from playroom.room.table.turns import Turns
 from playroom.room.table.vacations import take_vacation
 from playroom.room.table.values import Phase, TableState
 from playroom.store import KeptGame, StoreError
@@ -82,7 +83,7 @@ class RunningTable:
         self.last_deal: v.Deal | None = None
         """The joint deal of the match that is on, or was on last."""
         self.turns = Turns(self)
-        self.presence = Presence(self)
+        self.presence = Presence(self, self.turns)
         self.dealing = Dealing(self)
         self.commitments = Commitments(self)
         self._troubles = TokenBucket(*TROUBLES)

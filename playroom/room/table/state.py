@@ -426,7 +426,7 @@ def _people(state: TableState, row: v.TableEvent) -> TableState:
             return replace(state, guests=(*state.guests, Guest(person, name, language)))
         case v.Away(person, _, seen, at):
             guest = _guest(state, person)
-            ready = guest.ready and state.pace > 0  # nobody has to be there
+            ready = guest.ready and state.pace > 0  # they need not be there
             return _with(state, replace(guest, here=False, ready=ready, seen=seen, seen_at=at))
         case v.Back(person):
             return _with(state, replace(_guest(state, person), here=True))

@@ -7,8 +7,7 @@ does not count, nor does a vacation.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from collections.abc import Sequence
 
 from playroom.clock import wall
 from playroom.engine.chair import Hooks
@@ -16,52 +15,9 @@ from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.engine.steps import Placed
 from playroom.room.table import values as v
+from playroom.room.table.context import AtWork
+from playroom.room.table.turn_news import Break, TurnNews, deadline
 from playroom.room.table.values import Phase, TableState
-
-if TYPE_CHECKING:
-    from playroom.room.table.context import AtWork
-
-MOST_PACED = 20
-"""Tables by correspondence at which one person sits, and that one person has opened."""
-Break: TypeAlias = tuple[v.Moment, v.Moment]
-"""Two moments between which the time of turns stands still."""
-
-
-class TurnNews(NamedTuple):
-    """The turn of a person's seat begins (`began`) or ends. `RoomContext.turn` is called with it
-    exactly once for each, also over restarts of the room where the table is one by correspondence;
-    a notice to the person is sent from there.
-
-    `pace`: hours per turn, 0 at a table where all are there; `until`: the deadline in seconds since
-    1970, 0 where there is none; `here`: is the person connected to that table now?
-    """
-
-    began: bool
-    person: v.PersonId
-    table: v.TableId
-    game: str
-    pace: v.Pace
-    until: v.Moment
-    here: bool
-
-
-def deadline(began: int, seconds: int, breaks: Iterable[Break]) -> int:
-    """When a time of so many seconds is over that began at a moment, without the breaks.
-
-    >>> deadline(100, 50, [])
-    150
-    >>> deadline(100, 50, [(0, 90), (120, 140), (130, 145), (500, 600)])
-    175
-    """
-    until = began + seconds
-    for since, end in sorted(breaks):
-        since = max(since, began)
-        if since >= until:
-            break
-        if end > since:
-            until += end - since
-            began = end
-    return until
 
 
 class Turns:

@@ -5,17 +5,14 @@ tables by correspondence. The days are kept with the member, the moments in the 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from playroom.clock import wall
 from playroom.engine.notes import Rejection
 from playroom.log.stream import OnResult
 from playroom.room.table import values as v
-from playroom.room.table.turns import Break
+from playroom.room.table.context import RoomContext
+from playroom.room.table.turn_news import Break
 from playroom.room.table.values import Phase
-
-if TYPE_CHECKING:
-    from playroom.room.table.context import RoomContext
 
 MOST_DAYS = 30
 """Of vacation in a year."""

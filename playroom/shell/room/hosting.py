@@ -33,6 +33,7 @@ from playroom.shell.room.joining import (
     trouble_note,
 )
 from playroom.shell.room.lobby.screen import InLobby
+from playroom.shell.room.paces import pace_note
 from playroom.shell.room.screen_context import tell_invitation
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.room.ways import ways_item
@@ -63,8 +64,11 @@ def any_table(room: Room) -> None:
 def about_table(state: v.TableState, but: str = "") -> dict[str, Any]:
     """What a sentence says of a table: its game, and who has a place there (`but` one)."""
     people = [note("plain-name", name=guest.name) for guest in state.guests if guest.name != but]
+    game = note(f"{state.game}-name")
+    if state.pace:
+        game = note("pace-game", game=game, pace=pace_note(state.pace))
     return {
-        "game": note(f"{state.game}-name"),
+        "game": game,
         "people": Notes(tuple(people)),
         "count": len(people),
     }

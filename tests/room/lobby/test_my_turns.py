@@ -4,18 +4,25 @@ to the next, and what happened meanwhile is told.
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
+import pytest
+
+from playroom.clock import wall
+from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
+from playroom.room.protocol.messages import KNOWS_PACE
+from playroom.room.server import breaks
+from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
 from playroom.room.table.values import Phase
 from playroom.shell.room.lobby.screen import LobbyScreen
 from playroom.shell.room.room_table import RoomTable
 from playroom.shell.room.waiting_room import WaitingRoom
 from playroom_testing.room import Inside
-from tests.room.kit import until
+from tests.room.far import GAMES, FarRoom, with_room
+from tests.room.kit import added, until
 from tests.room.lobby.test_host_in_lobby import (
     HALL,
     at_home,
@@ -25,6 +32,7 @@ from tests.room.lobby.test_host_in_lobby import (
     own,
     session_of,
 )
+from tests.room.lobby_kit import walk_in
 
 WORDS = {
     "en": {
@@ -74,10 +82,11 @@ async def plays(inside: Inside, table: RunningTable) -> None:
     chair = session_of(inside).chair
     assert chair is not None
     while table.turns.is_turn(person):
-        if chair.requests and chair.settled.is_set():
+        if (awaited := chair.requests) and chair.settled.is_set():
             action = next(iter(chair.game.choices(chair.view)))
             chair.submit(action, chair.request_of(action), lambda result: None)
-        await asyncio.sleep(0.02)
+            await until(lambda: chair.requests != awaited)
+        await until(lambda: chair.settled.is_set() or not table.turns.is_turn(person))
 
 
 @every_language
@@ -91,17 +100,18 @@ def test_one_plays_where_it_is_ones_turn_and_goes_on(language: str, tmp_path: Pa
             room.open_table(find_game("cribbage"), Setup.of(2, {}), {}),
             room.open_table(find_game("escoba"), Setup.of(2, {}), {}),
         ]
-        for table in tables:
+
+        async def meet(table: RunningTable) -> None:
             await to_table(ana, table)
             ana.text(words["bad"])
             ana.text(words["pace"])
-            await until(lambda table=table: table.state.pace == 72)
+            await until(lambda: table.state.pace == 72)
             assert any(words["chosen"] in line for line in ana.lines[-3:])
             await to_table(ben, table)
-            await until(lambda table=table: len(table.state.seated) == 2)
+            await until(lambda: len(table.state.seated) == 2)
             for inside in (ben, ana):
                 inside.press("home", "enter")
-            await until(lambda table=table: table.state.phase is Phase.PLAYING)
+            await until(lambda: table.state.phase is Phase.PLAYING)
             await until(
                 lambda: (
                     isinstance(ana.app.front, RoomTable) and isinstance(ben.app.front, RoomTable)
@@ -110,6 +120,9 @@ def test_one_plays_where_it_is_ones_turn_and_goes_on(language: str, tmp_path: Pa
             await to_hall(ana, language)
             await to_hall(ben, language)
             assert table.state.phase is Phase.PLAYING
+
+        for table in tables:
+            await meet(table)
         # in cribbage both lay away; in escoba one of the two leads
         leads = ana if tables[1].turns.is_turn(session_me(ana)) else ben
         await until(lambda: sum(card.turn for card in cards(leads)) == 2)
@@ -122,7 +135,8 @@ def test_one_plays_where_it_is_ones_turn_and_goes_on(language: str, tmp_path: Pa
         first = next(t for t in tables if t.state.id == session_of(leads).state.id)
         other = next(t for t in tables if t is not first)
         await plays(leads, first)
-        await asyncio.sleep(0.3)
+        chair = session_of(leads).chair
+        await until(lambda: chair is not None and not chair.requests)
         leads.press("enter")  # nothing to do here: on to the next one
         await until(
             lambda: (
@@ -148,3 +162,39 @@ def test_one_plays_where_it_is_ones_turn_and_goes_on(language: str, tmp_path: Pa
 def session_me(inside: Inside) -> str:
     screen = next(s for s in inside.app.screens if isinstance(s, LobbyScreen))
     return screen.inside.lobby.me
+
+
+def test_an_older_program_sees_no_table_by_correspondence(tmp_path: Path) -> None:
+    async def test(room: FarRoom) -> None:
+        lobby = room.room.host.lobby
+        assert lobby is not None
+        room.open_table("cribbage")
+        member = added(room.room.services, "Ben")
+        older = lobby.come(member, {}, GAMES)
+        assert [card.table for card in older.cards] == [room.table.state.id]
+        room.table.append_now(v.Came(member.id, member.name, "en"), v.ChosePace(24, member.id))
+        older = lobby.come(member, {}, GAMES)
+        assert older.cards == ()
+        assert isinstance(older.may_enter(room.table.state.id), Rejection)
+        newer = lobby.come(member, {}, {**GAMES, KNOWS_PACE: 1})
+        assert [card.pace for card in newer.cards] == [24]
+        ben = await walk_in(room, "Beto")
+        assert [card.pace for card in ben.seen.values()] == [24]
+
+    with_room(tmp_path, test, public=True)
+
+
+def test_a_room_keeps_when_it_was_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(room: FarRoom) -> None:
+        room.open_table("cribbage")
+        assert room.room.services.breaks == []
+        ana = added(room.room.services, "Ana")
+        room.table.append_now(v.Came(ana.id, ana.name, "en"), v.ChosePace(24, ana.id))
+        await room.room.close()
+        monkeypatch.setattr(breaks, "SHORTEST", 0)  # seconds: a moment is a break
+        await room.open()
+        (known,) = room.room.services.breaks
+        assert known[0] <= known[1] <= wall()
+        assert room.table.state.pace == 24
+
+    with_room(tmp_path, test, public=True)

@@ -22,7 +22,7 @@ from playroom.room.members.people import Member
 from playroom.room.server.breaks import SHORTEST, Breaks
 from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
-from playroom.room.table.turns import TurnNews, deadline
+from playroom.room.table.turn_news import TurnNews, deadline
 from playroom.room.table.values import Phase
 from playroom.store import rows, schema
 from tests import clock

@@ -4,14 +4,13 @@ is kept in the log, and only when it is over a bot plays; who comes back has the
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
 
 from playroom.clock import wall
 from playroom.room.table import values as v
-from playroom.room.table.turns import MOST_PACED, Break, TurnNews, deadline
+from playroom.room.table.turn_news import MOST_PACED, Break, TurnNews, deadline
 from playroom.room.table.values import Phase
 from tests import clock
 from tests.room.kit import Near, Person, in_room, kinds, until
@@ -60,7 +59,7 @@ async def play_once(near: Near, name: str) -> None:
     person = near.come(name)
     await until(person.awaited)
     assert await person.play() == ""
-    await asyncio.sleep(0.01)
+    await clock.passes(0.01)
     await person.go(False)
 
 
@@ -116,7 +115,7 @@ def test_a_closed_room_takes_no_time_of_a_turn(tmp_path: Path) -> None:
         await near.again()
         near.table.reconcile()
         assert near.table.turns.deadlines[0] == first + 3 * DAY
-        await asyncio.sleep(1)
+        await clock.passes(1)
         assert kinds(near) == ("person", "person")
 
     in_room(tmp_path, test, breaks=breaks)
@@ -132,7 +131,7 @@ def test_each_turn_is_told_once_where_notices_are_sent_from(tmp_path: Path) -> N
         assert [n.until for n in news] == list(near.table.turns.deadlines.values())
         await near.again()
         near.table.reconcile()
-        await asyncio.sleep(1)
+        await clock.passes(1)
         assert len(news) == 2, "a restart tells nothing again"
         await play_once(near, "Ana")
         await play_once(near, "Ben")
