@@ -1,11 +1,11 @@
 # Torneos de una sala.
 
-contest-announced = { $by } abre un torneo de { $game }, { $format ->
+contest-announced = { $by } abre un torneo { $format ->
     [swiss] suizo
     [knockout] por eliminatorias
     [robin] de liga
    *[ladder] en escalera
- }. Barra, torneo, entrar, te apunta.
+ }: { $game }. Barra, torneo, entrar, te apunta.
 contest-item = { $game }, { $format ->
     [swiss] torneo suizo
     [knockout] eliminatorias
@@ -61,7 +61,7 @@ contest-over = Termina el torneo. { $you ->
     [other] ; quedas en el puesto { $place } de { $of }.
    *[none] .
  }
-contest-cancelled = El torneo de { $game } no se celebra.
+contest-cancelled = No se celebra el torneo: { $game }.
 contest-withdrawn = Faltaste a dos rondas, así que ya no participas en el torneo.
 contest-opened = El torneo está abierto. Barra, torneo, empezar, lo empieza.
 contest-joined = Participas. Se te avisa cuando empieza una ronda.
@@ -69,7 +69,7 @@ contest-left = Ya no participas.
 contest-standings = Clasificación y resultados
 contest-join = Participar
 contest-leave = No participar más
-contest-title = Clasificación de { $game }: { $count ->
+contest-title = { $game }: clasificación, { $count ->
     [one] 1 jugador
    *[other] { $count } jugadores
  }
