@@ -62,7 +62,7 @@ def test_who_watches_hears_comments_and_every_hand(language: str, tmp_path: Path
         assert "casino" in kinds
         assert len(eva.inside.lines) > before
         scores = [line for line in eva.inside.lines[before:] if line.startswith("Ana 0, Ben 0")]
-        assert scores  # a comment: nobody has asked
+        assert scores  # a comment, which answers no key
         assert eva.inside.text(word) == [off]
         eva.close()
 
