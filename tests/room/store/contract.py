@@ -445,6 +445,27 @@ class RoomStoreContract:
         assert found.count("name_taken") == THREADS - 1
         assert [people.member(key) for key in keys].count(None) == THREADS - 1
 
+    def test_friends_are_mutual_and_a_revoked_key_is_nobodys(self, room_store: RoomStore) -> None:
+        people, circles = room_store.people, room_store.people.circles
+        key = Key.token("a" * 32)
+        ana = people.add(Clean("Ana"), "en", (key,))
+        ben = people.add(Clean("Ben"), "en", (Key.token("b" * 32),))
+        assert isinstance(ana, Member)
+        assert isinstance(ben, Member)
+        circles.befriend(ana.id, ben.id)
+        assert circles.of(ben.id).asked == (ana.id,)
+        circles.befriend(ben.id, ana.id)
+        assert circles.of(ana.id).friends == (ben.id,)
+        assert circles.arrives(ana.id, [key.hash]) is not None
+        ((kind, device),) = circles.devices(ana.id)
+        assert kind == "token"
+        assert device.since == device.seen > 0
+        circles.revoke(ana.id, device)
+        assert circles.arrives(ana.id, [key.hash]) is None
+        assert people.member(key) is None
+        people.forget_strangers([ana.id], 10**12)
+        assert circles.of(ben.id).friends == ()
+
     def test_a_passphrase_is_of_whoever_is_called_so(self, room_store: RoomStore) -> None:
         people = room_store.people
         people.unique = True
