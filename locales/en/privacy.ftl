@@ -16,7 +16,8 @@ privacy-contact = { $given ->
     [yes] To see, correct or delete what is kept of you, ask here: { $contact }.
    *[no] To see, correct or delete what is kept of you, ask the one who opened it, or invited you.
  }
-privacy-person = Kept of you: your name, language and settings, digests of your keys, when you come and go. No real name, no mail address.
+privacy-person = Kept of you: your name, language and settings, digests of your keys, when you come and go. No real name.
+privacy-notices = For notices of your turns: the mail address, webhook, browsers and quiet hours that you set with slash, notices, and which turns you were told of. Slash, notices, off mail deletes the address.
 privacy-people = { $count ->
     [0] That is kept until the one who runs the room deletes it.
     [one] That is deleted when you have not come for a day.

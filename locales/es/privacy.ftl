@@ -16,7 +16,8 @@ privacy-contact = { $given ->
     [yes] Para ver, corregir o borrar lo que se guarda de ti, pregunta aquí: { $contact }.
    *[no] Para ver, corregir o borrar lo que se guarda de ti, pregunta a quien la abrió o a quien te invitó.
  }
-privacy-person = Se guarda de ti: tu nombre, tu idioma, tus ajustes, resúmenes de tus claves y cuándo llegas y te vas. Ni nombre real ni correo.
+privacy-person = Se guarda de ti: tu nombre, tu idioma, tus ajustes, resúmenes de tus claves y cuándo llegas y te vas. Ningún nombre real.
+privacy-notices = Para avisarte de tus turnos: el correo, el webhook, los navegadores y las horas de silencio que pones con barra, avisos, y de qué turnos se te avisó. Barra, avisos, no correo, borra la dirección.
 privacy-people = { $count ->
     [0] Eso se guarda hasta que lo borre quien lleva la sala.
     [one] Eso se borra cuando llevas un día sin venir.

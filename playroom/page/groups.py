@@ -21,7 +21,7 @@ ASK = ("since",)
 """What is asked, besides the questions about the game."""
 ROOM = (
     *("room", "people", "say", "tell", "mute", "seek", "invite", "to-hall", "resign", "save"),
-    *("hush", "kick", "ban", "pardon", "moderator", "close", "privacy"),
+    *("hush", "kick", "ban", "pardon", "moderator", "close", "notices", "privacy"),
 )
 """What has to do with the people at the table, and with leaving it."""
 _OF: dict[str, Group] = {

@@ -78,6 +78,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("spell", (), "any"),
     Command("copy", (), "any", needs="terminal"),
     *(Command(act, (), "any") for act in ("hush", "kick", "ban", "pardon", "moderator", "close")),
+    Command("notices", (), "any"),
     Command("privacy", (), "any"),
     Command("to-hall", (), "any"),
     Command("seek", (), "any"),

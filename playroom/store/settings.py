@@ -83,6 +83,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("language", "word", ""),  # empty: the system's
     Setting("name", "text", "", high=40),
     Setting("muted", "list", ()),  # whom one does not want to hear at tables, by their ids there
+    Setting("notices", "list", ()),  # the names of rooms that tell one of one's turns
     Setting("rooms", "text", "", high=1_000),  # the file or the address of a list of rooms
     Setting("verbosity", "enum", "normal", LENGTHS[1:]),
     Setting("speech", "enum", "auto", ("auto", "screen-reader", "tts", "off")),

@@ -8,9 +8,11 @@ import secrets
 from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from playroom.engine.notes import Rejection
 from playroom.engine.wire import BadJson, encode
+from playroom.room.notices.values import NoticeChange
 from playroom.room.protocol import messages as e
-from playroom.room.table.session import CloseReason, OnPrivacy, safely
+from playroom.room.table.session import CloseReason, OnNotices, OnPrivacy, safely
 
 
 class Hooks(Protocol):
@@ -29,7 +31,15 @@ class Hooks(Protocol):
 
 H = TypeVar("H", bound=Hooks)
 Asked: TypeAlias = (
-    e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go | e.MatchCommand | e.LobbyUp | e.AskPrivacy
+    e.Ask
+    | e.Say
+    | e.NudgeThem
+    | e.InviteOne
+    | e.Go
+    | e.MatchCommand
+    | e.LobbyUp
+    | e.AskPrivacy
+    | e.AskNotices
 )
 """What has an id, and an answer."""
 
@@ -82,22 +92,32 @@ class RemoteEnd(Generic[H]):
         self.send(encode(message))
 
     def _ask_again(self) -> None:
-        for message, _ in list(self._asked.values()):
-            self.send(encode(message))
+        for message, on_result in list(self._asked.values()):
+            if isinstance(message, e.AskNotices):  # a room of before was cut by it, and would be
+                del self._asked[message.id]
+                on_result(Rejection.of("no_notices", "notices-none"))
+            else:
+                self.send(encode(message))
 
     def ask_privacy(self, on_result: OnPrivacy) -> None:
         """Asks for the privacy statement of the room."""
         self._request(e.AskPrivacy(new_id()), on_result)
 
-    def _told_privacy(self, told: e.PrivacyTold) -> None:
-        """The privacy statement. Raises `BadJson` when it was not asked for."""
+    def ask_notices(self, change: NoticeChange, on_result: OnNotices) -> None:
+        """Changes how one is told of one's turns while one is away, or asks for that."""
+        self._request(e.AskNotices(new_id(), change), on_result)
+
+    def _told(self, told: e.PrivacyTold | e.NoticesTold) -> None:
+        """The privacy statement, or one's notices. Raises `BadJson` for what was not asked for."""
         message, on_result = self._asked.pop(told.id, (None, None))
         if on_result is None:
             return
-        if not isinstance(message, e.AskPrivacy):
+        asked = e.AskPrivacy if isinstance(told, e.PrivacyTold) else e.AskNotices
+        if not isinstance(message, asked):
             raise BadJson("an answer to something else")
         answer = on_result
-        self._safely(lambda hooks: answer(told.privacy))
+        result = told.privacy if isinstance(told, e.PrivacyTold) else told.state
+        self._safely(lambda hooks: answer(result))
 
     def _closed(self, close: e.Close) -> None:
         """The room cuts the wire. Raises `ComeAgain` when there is a place on another one."""

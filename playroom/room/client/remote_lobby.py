@@ -127,8 +127,8 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
                 self._welcome(welcome)
             case e.Done(id) | e.Denied(id) as answer if id in self._asked:
                 self._answered(answer)
-            case e.PrivacyTold(id) as told if id in self._asked:
-                self._told_privacy(told)
+            case e.PrivacyTold(id) | e.NoticesTold(id) as told if id in self._asked:
+                self._told(told)
             case e.MissedGame() as missed:
                 self.missed(missed)
             case e.Elsewhere(at):
@@ -208,7 +208,7 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
 
     def _answered(self, answer: e.Done | e.Denied) -> None:
         message, on_result = self._asked.pop(answer.id)
-        if isinstance(message, e.AskPrivacy) and not isinstance(answer, e.Denied):
+        if isinstance(message, e.AskPrivacy | e.AskNotices) and not isinstance(answer, e.Denied):
             raise BadJson("an answer to something else")
         if isinstance(answer, e.Denied):
             result: TableSession | Rejection | None = answer.refusal

@@ -158,8 +158,8 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
                 self._answered(id, refusal, n)
             case e.Invited(id, line, others):
                 self._answered(id, v.Invitation(line, others))
-            case e.PrivacyTold() as told:
-                self._told_privacy(told)
+            case e.PrivacyTold() | e.NoticesTold() as told:
+                self._told(told)
             case e.SomebodySaid(saying):
                 self._saying(saying)
             case e.ModerationDone(news):
@@ -281,7 +281,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         if self._chair is not None:
             self._chair.check_answer(n)
         message, on_result = self._asked.pop(id)
-        if isinstance(message, e.AskPrivacy) and not isinstance(result, Rejection):
+        if isinstance(message, e.AskPrivacy | e.AskNotices) and not isinstance(result, Rejection):
             raise BadJson("an answer to something else")
         wants_line = isinstance(message, e.InviteOne)
         if wants_line is not isinstance(result, v.Invitation) and not isinstance(result, Rejection):

@@ -26,6 +26,7 @@ from playroom.room.members.phrases import SHORTEST, Busy, PassphraseHasher
 from playroom.room.moderation.house_rules import may
 from playroom.room.moderation.privacy import Privacy, privacy_of
 from playroom.room.moderation.state import ModerationNews, Somebody
+from playroom.room.notices.values import NoticeChange
 from playroom.room.protocol.packages import has, needs_of, refusal
 from playroom.room.server.limits import Rate
 from playroom.room.table import values as v
@@ -37,6 +38,7 @@ from playroom.room.table.session import (
     Entered,
     Lobby,
     LobbyHooks,
+    OnNotices,
     OnPrivacy,
     OnResult,
     TableSession,
@@ -285,6 +287,10 @@ class LocalLobby(Lobby):
     @override
     def ask_privacy(self, on_result: OnPrivacy) -> None:
         on_result(self.privacy)
+
+    @override
+    def ask_notices(self, change: NoticeChange, on_result: OnNotices) -> None:
+        self._lobby.services.ask_notices(self.me, self.member.language, change, on_result)
 
     @property
     def privacy(self) -> Privacy:

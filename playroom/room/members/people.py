@@ -386,7 +386,7 @@ class People:
                     ("keys", "phrases", "places", "codes", "done", "owed") if gone else ()
                 ):
                     do(f"DELETE FROM {table_name} WHERE person = ?", person)
-                for fact in ("agreed", "settings") if gone else ():
+                for fact in ("agreed", "settings", "notices", "noticed") if gone else ():
                     do("DELETE FROM facts WHERE name = ?", f"{fact} {person}")
 
         self._transaction(forget)

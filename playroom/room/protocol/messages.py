@@ -26,6 +26,7 @@ from playroom.room.members.people import Role
 from playroom.room.moderation.house_rules import LONGEST_LINE, MOST_LINES
 from playroom.room.moderation.privacy import Privacy
 from playroom.room.moderation.state import ModerationNews
+from playroom.room.notices.values import NoticeChange, NoticeState
 from playroom.room.protocol.packages import Needs
 from playroom.room.table.values import (
     LONGEST_NAME,
@@ -255,6 +256,15 @@ class AskPrivacy(Message):
     id: AskId
 
 
+class AskNotices(Message):
+    """How one is told of one's turns while one is away is asked for, or changed. A room of before
+    does not understand it: never sent but for a command of the player.
+    """
+
+    id: AskId
+    change: NoticeChange
+
+
 class SetPhrase(Message):
     """A passphrase, by which one is known on other machines."""
 
@@ -278,6 +288,7 @@ AnyUp: TypeAlias = (
     | Showing
     | AtHome
     | AskPrivacy
+    | AskNotices
     | LobbyUp
 )
 
@@ -422,6 +433,13 @@ class PrivacyTold(Message):
             yield from lines
 
 
+class NoticesTold(Message):
+    """How one is told of one's turns while one is away."""
+
+    id: AskId
+    state: NoticeState
+
+
 class ModerationDone(Message, tag="order_kept"):
     """A moderation event."""
 
@@ -532,6 +550,7 @@ AnyDown: TypeAlias = (
     | Denied
     | Invited
     | PrivacyTold
+    | NoticesTold
     | ModerationDone
     | HouseRules
     | SomebodySaid

@@ -100,6 +100,8 @@ class Rate(enum.Enum):
     COMMAND = (1.0, 40)  # whatever is kept in the log of a table, and told to all
     INVITE = (1 / 30, 10)
     PHRASE = (1 / 60, 2)  # sets a passphrase: a hash is made
+    NOTICES = (0.2, 20)  # asks for, or changes, how they are told of their turns
+    CODE = (1 / 600, 3)  # has a code mailed to an address
 
 
 class RateLimiter:

@@ -152,6 +152,10 @@ class LobbyConnection:
         if isinstance(message, e.AskPrivacy):
             self._send(e.PrivacyTold(message.id, self._lobby.privacy))
             return
+        if isinstance(message, e.AskNotices):
+            answered = partial(self._responder.answer_notices, message.id)
+            self._lobby.ask_notices(message.change, answered)
+            return
         if not isinstance(message, e.LobbyUp):
             if self._door is not None:
                 self._door.heed(message)

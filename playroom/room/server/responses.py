@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from playroom.engine.notes import Rejection
 from playroom.engine.record import replace
+from playroom.room.notices.values import NoticeState
 from playroom.room.protocol import messages as e
 from playroom.room.table import values as v
 
@@ -113,6 +114,13 @@ class Responder:
                 answer = e.Done(id)
         self._answers.keep(answer)
         self._send(answer)
+
+    def answer_notices(self, id: str, result: NoticeState | Rejection | Exception) -> None:
+        """Responds to a request about notices, which is asked once."""
+        if isinstance(result, NoticeState):
+            self._send_on(e.NoticesTold(id, result))
+        else:
+            self.answer(id, result)
 
     def _send(self, answer: Answer) -> None:
         told = self.told()

@@ -190,6 +190,8 @@ class TableConnection:
                     self.owing.has(match)
             case e.AskPrivacy(id):
                 session.ask_privacy(lambda told: self._privacy(id, told))
+            case e.AskNotices(id, change):
+                session.ask_notices(change, partial(self._responder.answer_notices, id))
             case e.Login() | e.Agreed():
                 raise BadJson("that is said at the door")
             case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase():

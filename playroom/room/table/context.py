@@ -20,6 +20,8 @@ from playroom.room.fair.seen_hands import SeenHands
 from playroom.room.members.people import People
 from playroom.room.moderation.house_rules import USUAL, House
 from playroom.room.moderation.service import ModerationService
+from playroom.room.notices.service import NoticeService
+from playroom.room.notices.values import NoticeChange, NoticeState
 from playroom.room.server.counters import Counters
 from playroom.room.server.limits import RateLimiter
 from playroom.room.store.room_store import RoomStore
@@ -77,11 +79,26 @@ class RoomContext:
     house: House = USUAL
     counters: Counters = field(default_factory=Counters)
     rate_limiter: RateLimiter = field(default_factory=RateLimiter)
+    notices: NoticeService | None = None
+    """Tells members who are away that it is their turn; None: nowhere."""
 
     def refused(self, place: str, what: str) -> None:
         """Records a refusal of an address in the moderation log."""
         room_store = self.room_store
         self.write_queue.run(lambda: room_store.refuse(place, what), lambda result: None)
+
+    def ask_notices(
+        self,
+        person: v.PersonId,
+        language: v.Language,
+        change: NoticeChange,
+        on_result: Callable[[NoticeState | Rejection | Exception], None],
+    ) -> None:
+        """Changes a member's notices, where the room has any (`NoticeService.ask`)."""
+        if self.notices is None:
+            on_result(Rejection.of("no_notices", "notices-none"))
+        else:
+            self.notices.ask(person, language, change, on_result)
 
     @property
     def people(self) -> People:

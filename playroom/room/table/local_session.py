@@ -19,6 +19,7 @@ from playroom.match.local_chair import LocalChair
 from playroom.match.runner import MatchRunner
 from playroom.room.moderation.privacy import privacy_of
 from playroom.room.moderation.state import ModerationNews
+from playroom.room.notices.values import NoticeChange
 from playroom.room.server.limits import Rate, RateLimiter
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
@@ -26,6 +27,7 @@ from playroom.room.table.session import (
     CloseReason,
     GameHome,
     Invited,
+    OnNotices,
     OnPrivacy,
     OnResult,
     SessionHooks,
@@ -277,6 +279,12 @@ class LocalSession(TableSession):
     @override
     def ask_privacy(self, on_result: OnPrivacy) -> None:
         on_result(privacy_of(self._table.services.house))
+
+    @override
+    def ask_notices(self, change: NoticeChange, on_result: OnNotices) -> None:
+        guest = self.state.guest(self.me)
+        language = "" if guest is None else guest.language
+        self._table.services.ask_notices(self.me, language, change, on_result)
 
     @override
     def go(self, for_good: bool, on_result: OnResult) -> None:

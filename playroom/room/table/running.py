@@ -34,6 +34,7 @@ from playroom.room.moderation.house_rules import may
 from playroom.room.server.limits import TROUBLES, TokenBucket
 from playroom.room.store.stored_events import StoredEvents
 from playroom.room.table import values as v
+from playroom.room.table.awaited import Awaited
 from playroom.room.table.context import Decide, RoomContext
 from playroom.room.table.ending import End
 from playroom.room.table.local_session import LocalSession
@@ -88,6 +89,7 @@ class RunningTable:
         """Persons by seat of the current or last match."""
         self._opens_deal = True
         self.recent = RecentRows(game)
+        self.awaited = Awaited(self)
         state: TableState | None = None
         for row in rows:
             state = self._apply(state, row)
@@ -223,6 +225,7 @@ class RunningTable:
             match, services.write_queue, secret, services.faults, services.bot_pool
         )
         self.runner.opens_deal = self._opens_deal
+        self.runner.chairs.append(self.awaited)
         self.runner.lead(self.is_leader, self.stream.lease)
         self.runner.on_lease_lost = self.lease_lost
         self.runner.chairs.append(End(partial(self._over, match)))
@@ -359,6 +362,7 @@ class RunningTable:
         """The table sees for itself what follows, once nothing is under way."""
         if self.stream.is_idle:
             self.presence.reconcile()
+            self.awaited.look()
 
     def reconcile_later(self) -> None:
         """The same in a moment: nothing can be stored now."""
@@ -383,6 +387,7 @@ class RunningTable:
         """What the table has to remember of every event beside its state."""
         self.recent.add(row, state)
         self.seen_hands.note(row, state, self.playing)
+        self.awaited.remember(row)
         match row:
             case v.Came(person):
                 self._known.add(person)

@@ -22,6 +22,7 @@ from playroom.room.lobby.lobby import TableSummary
 from playroom.room.members.people import Role
 from playroom.room.moderation.privacy import Privacy
 from playroom.room.moderation.state import ModerationNews
+from playroom.room.notices.values import NoticeChange, NoticeState
 from playroom.room.table.values import (
     AnyCommand,
     Invitation,
@@ -45,6 +46,8 @@ Invited: TypeAlias = Callable[[Invitation | Rejection | Exception], None]
 
 OnPrivacy: TypeAlias = Callable[[Privacy | Rejection | Exception], None]
 """Called once with the privacy statement of the room, or with why there is none."""
+OnNotices: TypeAlias = Callable[[NoticeState | Rejection | Exception], None]
+"""Called once with how one is told of one's turns, or with why nothing was changed."""
 Entered: TypeAlias = Callable[["TableSession | Rejection | Exception"], None]
 """Called once with the session at a table, or with why there is none."""
 
@@ -230,6 +233,10 @@ class TableSession(ABC):
         """Asks for the privacy statement of the room."""
 
     @abstractmethod
+    def ask_notices(self, change: NoticeChange, on_result: OnNotices) -> None:
+        """Changes how one is told of one's turns while one is away, or asks for that."""
+
+    @abstractmethod
     def go(self, for_good: bool, on_result: OnResult) -> None:
         """Goes: for a while (the seat is kept) or for good. The session is over when it is done."""
 
@@ -337,6 +344,10 @@ class Lobby(ABC):
     @abstractmethod
     def ask_privacy(self, on_result: OnPrivacy) -> None:
         """Asks for the privacy statement of the room."""
+
+    @abstractmethod
+    def ask_notices(self, change: NoticeChange, on_result: OnNotices) -> None:
+        """Changes how one is told of one's turns while one is away, or asks for that."""
 
     @abstractmethod
     def set_phrase(self, phrase: str, on_result: OnResult) -> None:

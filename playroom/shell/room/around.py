@@ -8,6 +8,7 @@ from playroom.engine.notes import note
 from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction
 from playroom.shell.bindings import Bind
 from playroom.shell.room.moderation import moderate
+from playroom.shell.room.notices import open_notices, typed_notices
 from playroom.shell.room.privacy import open_privacy
 from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.room.telling import people_notes
@@ -78,6 +79,14 @@ def _privacy(screen: _OfSession) -> None:
     open_privacy(screen.context.shell, screen.context.session)
 
 
+def _notices(screen: _OfSession) -> None:
+    open_notices(screen.context.shell, screen.context.session)
+
+
+def _notices_typed(screen: _OfSession, text: str) -> bool:
+    return typed_notices(screen.context.shell, screen.context.session, text)
+
+
 AROUND: tuple[Bind, ...] = (
     Bind("say", _say, typed=_say_typed, below=True),
     Bind("tell", _tell, typed=_tell_typed, below=True),
@@ -85,6 +94,7 @@ AROUND: tuple[Bind, ...] = (
     Bind("people", _people, below=True),
     Bind("room", _room, below=True),
     *(_order(act) for act in (*ABOUT_SOMEBODY, ModerationAction.CLOSE)),
+    Bind("notices", _notices, typed=_notices_typed, below=True),
     Bind("privacy", _privacy, below=True),
     Bind("to-hall", _lobby, when=_has_lobby, below=True),
 )

@@ -31,6 +31,7 @@ def privacy_lines(privacy: Privacy, language: str) -> list[Note]:
         note("privacy-host", host=privacy.host, given=bool(privacy.host)),
         note("privacy-contact", contact=privacy.contact, given=bool(privacy.contact)),
         note("privacy-person"),
+        note("privacy-notices"),
         note("privacy-people", count=privacy.people),
         note("privacy-games", count=privacy.games),
         note("privacy-refusals", count=privacy.refusals),

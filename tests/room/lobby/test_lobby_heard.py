@@ -15,6 +15,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import replace
 from playroom.room.lobby.lobby import TableSummary
 from playroom.room.moderation.privacy import Privacy
+from playroom.room.notices.values import NoticeChange, NoticeState
 from playroom.room.table import values as v
 from playroom.room.table.session import (
     CloseReason,
@@ -22,6 +23,7 @@ from playroom.room.table.session import (
     Entered,
     Lobby,
     LobbyHooks,
+    OnNotices,
     OnPrivacy,
     OnResult,
     TableSession,
@@ -109,6 +111,9 @@ class FakeHall(Lobby):
 
     def ask_privacy(self, done: OnPrivacy) -> None:
         self._do(done, Privacy, "privacy")
+
+    def ask_notices(self, change: NoticeChange, done: OnNotices) -> None:
+        self._do(done, NoticeState, "notices", change.what)
 
     def set_phrase(self, phrase: str, done: OnResult) -> None:
         self._do(done, lambda: None, "phrase", phrase)

@@ -21,6 +21,7 @@ from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.lobby.search import read_search
+from playroom.shell.room.notices import open_notices, typed_notices
 from playroom.shell.room.privacy import open_privacy
 from playroom.shell.room.screen_context import close_reason_note, way_back
 from playroom.shell.room.session_screens import SessionScreens
@@ -436,6 +437,12 @@ class LobbyScreen(Menu):
     def _privacy(self) -> None:
         open_privacy(self.shell, self.inside.lobby)
 
+    def _notices(self) -> None:
+        open_notices(self.shell, self.inside.lobby)
+
+    def _notices_typed(self, text: str) -> bool:
+        return typed_notices(self.shell, self.inside.lobby, text)
+
     def _leave(self) -> None:
         self.inside.leave()
 
@@ -451,6 +458,7 @@ class LobbyScreen(Menu):
         Bind("hall-count", count, keys=(";",)),
         Bind("to-hall", count, told=False),
         Bind("people", count, told=False),
+        Bind("notices", _notices, typed=_notices_typed),
         Bind("privacy", _privacy),
         Bind("seek", _seek_key, typed=_seek_typed),
         Bind("next", Menu.down, typed=_next_typed),
