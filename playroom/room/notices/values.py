@@ -49,7 +49,7 @@ class NoticeState(Record, omit_defaults=True):
     quiet: Quiet | None = None
     zone: Clean = Clean("")
     offers: Annotated[tuple[Word, ...], Meta(max_length=8)] = ()
-    key: Token = ""
+    key: Annotated[str, Meta(max_length=100)] = ""
     failed: Count = 0
 
     @property

@@ -65,7 +65,7 @@ def typed_notices(shell: Shell, place: TableSession | Lobby, text: str) -> bool:
     if change is None:
         shell.announcer.reply(note("notices-how", Kind.REFUSAL))
     else:
-        _ask(shell, place, change)
+        ask_notices(shell, place, change)
     return True
 
 
@@ -93,7 +93,7 @@ def _offset(shell: Shell) -> int | None:
     return None if ahead is None else int(ahead.total_seconds()) // 60
 
 
-def _ask(
+def ask_notices(
     shell: Shell, place: TableSession | Lobby, change: NoticeChange, menu: NoticeMenu | None = None
 ) -> None:
     """Asks the room for a change, and tells what came of it."""
@@ -155,7 +155,7 @@ def state_note(id_: str, state: NoticeState) -> Note:
 
 def open_notices(shell: Shell, place: TableSession | Lobby) -> None:
     """Asks the room how one is told, and shows it."""
-    _ask(shell, place, NoticeChange())
+    ask_notices(shell, place, NoticeChange())
 
 
 class NoticeMenu(Menu):
@@ -187,7 +187,7 @@ class NoticeMenu(Menu):
 
     def _typed(self, what: str, text: str) -> None:
         change = change_of(f"{what} {text}") or NoticeChange(what, text)
-        _ask(self.shell, self._place, change, self)
+        ask_notices(self.shell, self._place, change, self)
 
     def _switch(self, on: bool) -> None:
-        _ask(self.shell, self._place, NoticeChange("on" if on else "off"), self)
+        ask_notices(self.shell, self._place, NoticeChange("on" if on else "off"), self)
