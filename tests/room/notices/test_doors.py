@@ -47,10 +47,7 @@ def test_over_the_wire_in_both_languages(tmp_path: Path) -> None:
         ):
             before = len(inside.lines)
             inside.text(typed)
-            try:
-                await until(lambda: answer in " ".join(inside.lines[before:]))
-            except AssertionError:
-                raise AssertionError((typed, inside.lines[before:]))
+            await until(lambda: answer in " ".join(inside.lines[before:]))  # noqa: B023
         assert inside.app.settings.get("notices") == ("playroom",)
         inside.close()
 
