@@ -358,3 +358,20 @@ def test_a_browser_is_told_by_its_push_service(tmp_path: Path) -> None:
             room.close()
 
     clock.run(begin())
+
+
+def test_what_is_kept_for_notices_is_deleted_with_the_person(tmp_path: Path) -> None:
+    async def test(room: Noticing, box: Mailbox) -> None:
+        room.open_table("casino")
+        ana, eva = await room.begin("Ana", "Eva")
+        await confirmed(ana, box)
+        await their_turn(room, [ana, eva], "Eva")
+        await ana.go(False)
+        await eva.play()
+        await clock.passes(HOUR)
+        names = [f"{name} {ana.me}" for name in ("notices", "noticed")]
+        assert all(room.room_store.fact(name) for name in names)
+        room.services.people.forget_strangers([ana.me], 10**11)
+        assert not any(room.room_store.fact(name) for name in names)
+
+    with_mail(tmp_path, test)
