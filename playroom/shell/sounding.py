@@ -59,15 +59,14 @@ class Sounding:
         return self._played(sound, listener)
 
     def _call(self, sound: Sound) -> None:
-        rings, notifies = self._wishes.rings(), self._wishes.notifies()
-        if sound.token == "turn" and (rings or notifies):
-            now = monotonic()
-            if now - self.key_at > AWAY:
-                self.key_at = now
-                if rings:
-                    self._ring()
-                if notifies:
-                    self.notify()
+        if sound.token != "turn" or (now := monotonic()) - self.key_at <= AWAY:
+            return
+        if self._wishes.rings():
+            self.key_at = now
+            self._ring()
+        if self._wishes.notifies():
+            self.key_at = now
+            self.notify()
 
     def _played(self, sound: Sound, listener: Listener) -> Cue:
         where = place_of(sound.seat, listener.seat, len(listener.names))

@@ -11,8 +11,10 @@ from typing import NamedTuple
 
 PATIENCE = 5.0
 """Seconds that the program may take."""
-_MAC = (  # not said
-    "on run argv\n display notification (item 2 of argv) with title (item 1 of argv)\nend run"
+_MAC = (
+    "on run argv\n"
+    "display notification (item 2 of argv) with title (item 1 of argv)\n"  # not said
+    "end run"
 )
 _WINDOWS = (  # not said
     "Add-Type -AssemblyName System.Windows.Forms;"
