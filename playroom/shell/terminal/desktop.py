@@ -12,8 +12,8 @@ from typing import NamedTuple
 PATIENCE = 5.0
 """Seconds that the program may take."""
 _MAC = (
-    "on run argv\n"
-    "display notification (item 2 of argv) with title (item 1 of argv)\n"  # not said
+    "on run argv\n"  # not said
+    "display notification (item 2 of argv) with title (item 1 of argv)\n"
     "end run"
 )
 _WINDOWS = (  # not said
