@@ -1,5 +1,7 @@
 """Desktop notification: the system's own program shows a line beside whatever is in front."""
 
+# not said: scripts for programs of the system
+
 from __future__ import annotations
 
 import shutil
@@ -11,12 +13,8 @@ from typing import NamedTuple
 
 PATIENCE = 5.0
 """Seconds that the program may take."""
-_MAC = (
-    "on run argv\n"  # not said
-    "display notification (item 2 of argv) with title (item 1 of argv)\n"
-    "end run"
-)
-_WINDOWS = (  # not said
+_MAC = "on run argv\ndisplay notification (item 2 of argv) with title (item 1 of argv)\nend run"
+_WINDOWS = (
     "Add-Type -AssemblyName System.Windows.Forms;"
     "$n = New-Object System.Windows.Forms.NotifyIcon;"
     "$n.Icon = [System.Drawing.SystemIcons]::Information; $n.Visible = $true;"
