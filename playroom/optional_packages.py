@@ -41,6 +41,7 @@ FEATURES: Mapping[str, tuple[Package, ...]] = {
     "near": (Package("zeroconf", "zeroconf"),),
     "sound": (Package("miniaudio", "miniaudio"),),
     "shared": (Package("psycopg", "psycopg"),),
+    "push": (Package("pywebpush", "pywebpush"),),
     "voice": (
         Package("accessible_output2", "accessible-output2"),
         Package("pyttsx3", "pyttsx3"),

@@ -22,7 +22,8 @@ privacy-contact = { $given ->
 privacy-own = You see, take and delete what is kept of you yourself: slash, me.
 privacy-circle = Kept for you alone: whom you ignore, your friends, your status, and the days on which each of your devices came.
 privacy-reports = A report of a person is kept as long, with at most 20 lines that they said, for the moderators.
-privacy-person = Kept of you: your name, language, settings and ratings, digests of your keys, when you come and go. No real name, no mail address.
+privacy-person = Kept of you: your name, language, settings and ratings, digests of your keys, when you come and go. No real name.
+privacy-notices = For notices of your turns: the mail address, webhook, browsers and quiet hours that you set with slash, notices, and which turns you were told of. Slash, notices, off mail deletes the address.
 privacy-people = { $count ->
     [0] That is kept until the one who runs the room deletes it.
     [one] That is deleted when you have not come for a day.

@@ -26,6 +26,12 @@ setting-bell = { $value ->
    *[no] Bell when it is your turn: no
  }
 setting-bell-about = The terminal's own bell, once you have pressed no key for 10 seconds. It works over SSH too.
+setting-desktop = { $value ->
+    [yes] Desktop notification when it is your turn: yes
+   *[no] Desktop notification when it is your turn: no
+ }
+setting-desktop-about = From your system, once you have pressed no key for 10 seconds. No card is in it.
+desktop-turn = Your turn.
 sounds-now = { $on ->
     [yes] Sounds on.
    *[no] Sounds off.

@@ -25,5 +25,6 @@ browser-gestures = Gestures, on a touch area at the bottom
 browser-vibration = Vibrate at my turn, at points and at what is refused
 browser-ding = Ring at my turn, even behind another page
 browser-notify = Notify me of my turn while the page is hidden
+browser-push = Tell me when it is my turn, also when this page is closed
 browser-notify-refused = The browser does not allow notifications here.
 browser-your-turn = Your turn

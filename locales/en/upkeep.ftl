@@ -64,6 +64,7 @@ packages-needs = { $what ->
     [sound] Sounds need
     [voice] The voice needs
     [shared] A room in a shared database needs
+    [push] Telling browsers of turns needs
    *[room] Playing with others needs
  } a package that is not here.
 packages-ask = { packages-needs } Install it now? Enter or the Y key for yes, Escape or the N key for no.

@@ -22,7 +22,8 @@ privacy-contact = { $given ->
 privacy-own = Lo que se guarda de ti lo ves, te lo llevas y lo borras por tu cuenta: barra, yo.
 privacy-circle = Se guarda solo para ti: a quién ignoras, tus amistades, tu estado, y qué días vino cada uno de tus dispositivos.
 privacy-reports = Una denuncia se guarda el mismo tiempo, con 20 líneas dichas como mucho, para quienes moderan.
-privacy-person = Se guarda de ti: tu nombre, tu idioma, tus ajustes, tus puntuaciones, resúmenes de tus claves y cuándo llegas y te vas. Ni nombre real ni correo.
+privacy-person = Se guarda de ti: tu nombre, tu idioma, tus ajustes, tus puntuaciones, resúmenes de tus claves y cuándo llegas y te vas. Ningún nombre real.
+privacy-notices = Para avisarte de tus turnos: el correo, el webhook, los navegadores y las horas de silencio que pones con barra, avisos, y de qué turnos se te avisó. Barra, avisos, no correo, borra la dirección.
 privacy-people = { $count ->
     [0] Eso se guarda hasta que lo borre quien lleva la sala.
     [one] Eso se borra cuando llevas un día sin venir.

@@ -26,6 +26,12 @@ setting-bell = { $value ->
    *[no] Campana cuando te toca: no
  }
 setting-bell-about = La campana del terminal, si llevas 10 segundos sin pulsar nada. También funciona por SSH.
+setting-desktop = { $value ->
+    [yes] Aviso del escritorio cuando te toca: sí
+   *[no] Aviso del escritorio cuando te toca: no
+ }
+setting-desktop-about = De tu sistema, si llevas 10 segundos sin pulsar nada. No lleva ninguna carta.
+desktop-turn = Te toca.
 sounds-now = { $on ->
     [yes] Con sonidos.
    *[no] Sin sonidos.

@@ -25,5 +25,6 @@ browser-gestures = Gestos, en una zona táctil abajo del todo
 browser-vibration = Vibrar cuando me toca, con los puntos y con lo que se rechaza
 browser-ding = Sonar cuando me toca, también detrás de otra página
 browser-notify = Avisarme de mi turno mientras no se ve la página
+browser-push = Avisarme cuando me toca, también con esta página cerrada
 browser-notify-refused = El navegador no permite avisos aquí.
 browser-your-turn = Te toca

@@ -64,6 +64,7 @@ packages-needs = { $what ->
     [sound] Para los sonidos
     [voice] Para la voz
     [shared] Para una sala en una base de datos compartida
+    [push] Para avisar a los navegadores
    *[room] Para jugar con otras personas
  } falta un paquete.
 packages-ask = { packages-needs } ¿Instalarlo ahora? Intro o la tecla S para sí, Escape o la tecla N para no.

@@ -27,6 +27,7 @@ from playroom.shell.prompt import Prompt
 from playroom.shell.room.house_rules import RulesAsked
 from playroom.shell.room.joining import Waiting
 from playroom.shell.room.lobby.screen import InLobby
+from playroom.shell.room.notices import check_notices
 from playroom.shell.room.privacy import privacy_hint
 from playroom.shell.room.screen_context import close_reason_note, way_back
 from playroom.shell.room.session_screens import SessionScreens
@@ -285,6 +286,7 @@ def come_to_table(
         if waiting in shell.screens:  # else they have gone meanwhile
             shell.pop(waiting)
             session_screens.begin()
+            check_notices(shell, session)
 
     table.submit(lambda state: (), came_in)  # behind the row that tells that they are here
 
@@ -319,6 +321,7 @@ def _come_in_lobby(
         inside.begin()
     else:
         inside.begin_at(result.invited_to.state.id)
+    check_notices(shell, here)
 
 
 def tell_goodbye(shell: Shell, way: str) -> None:

@@ -30,7 +30,7 @@ WALKING = frozenset(
     )
 )
 """What the page does by itself: its rows are walked, and typed into, in the browser's own way."""
-TYPED = ("resign", "invite", "privacy", "next-table", "rating")
+TYPED = ("resign", "invite", "notices", "privacy", "next-table", "rating")
 """Commands without a key that are buttons too."""
 PASSED = frozenset(
     ("enter", "escape", "f2", "f3", "f4", "f7", "f8", "f9", "c-s", "c-home", "c-end")

@@ -22,7 +22,7 @@ ASK = ("since",)
 ROOM = (
     *("room", "people", "say", "tell", "mute", "seek", "invite", "to-hall", "resign", "save"),
     *("pace", "next-table", "vacation", "contest", "standings"),
-    *("hush", "kick", "ban", "pardon", "moderator", "close", "privacy", "rating"),
+    *("hush", "kick", "ban", "pardon", "moderator", "close", "notices", "privacy", "rating"),
 )
 """What has to do with the people at the table, and with leaving it."""
 _OF: dict[str, Group] = {

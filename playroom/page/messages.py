@@ -14,6 +14,8 @@ from playroom.engine.wire import BadJson
 
 LONGEST_UP = 2_048
 """Bytes of a frame from a page."""
+LONGEST_PUSH = 1_000
+"""Characters of a push subscription."""
 LONGEST_TEXT = 400
 """Characters of a typed line."""
 
@@ -40,7 +42,7 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Up(Struct, frozen=True, forbid_unknown_fields=True):
-    """Every other frame: one of the first six, and with a key or an action where the person is."""
+    """Every other frame: one of the first 7, and with a key or an action where the person is."""
 
     key: Annotated[str, Meta(min_length=1, max_length=12)] | None = None
     do: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
@@ -50,6 +52,8 @@ class Up(Struct, frozen=True, forbid_unknown_fields=True):
     set: tuple[Annotated[str, Meta(max_length=16)], Annotated[str, Meta(max_length=16)]] | None = (
         None
     )
+    push: Annotated[str, Meta(max_length=LONGEST_PUSH)] | None = None
+    """A push subscription of the browser; empty: the room's key for one is wanted; `off`: none."""
     at: Place | None = None
     fell: bool = False
     """Is the person there because the focus fell there, and not by themselves?"""
@@ -76,7 +80,7 @@ def read_up(data: bytes) -> Up:
         up = _up.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as why:
         raise BadJson(str(why)) from None
-    parts = (up.key, up.do, up.choose, up.touch, up.text, up.set)
+    parts = (up.key, up.do, up.choose, up.touch, up.text, up.set, up.push)
     said = [part for part in parts if part is not None]
     alone = not said and (up.ping or up.at is not None)
     if len(said) != 1 and not alone:

@@ -7,7 +7,7 @@ from __future__ import annotations
 THIN_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
     "img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types push"
 )
 """Of the page of a room, whose shell runs in the room."""
 POLICY = (

@@ -27,7 +27,7 @@ WORDS = (
     *("voice-settings", "voice-focus", "voice-name", "voice-auto", "voice-rate", "voice-pitch"),
     *("voice-volume", "voice-sample", "voice-press", "voice-fails", "yes", "no", "chosen", "open"),
     "closed",
-    *("pad", "gestures", "vibration", "ding", "notify", "your-turn"),
+    *("pad", "gestures", "vibration", "ding", "notify", "push", "your-turn"),
 )
 
 

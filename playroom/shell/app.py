@@ -164,6 +164,7 @@ class App(Shell, Handler):
         assert isinstance(writer, LineWriter)
         writer.later = asyncio.get_running_loop().call_later
         self._title_bar = TitleBar(writer)
+        self.sounding.notify = self._notify
         return Console(
             self,
             writer,
@@ -171,6 +172,16 @@ class App(Shell, Handler):
             pace=self.settled,
             signals=self.may.signals,
         )
+
+    def _notify(self) -> None:
+        """Shows on the desktop that it is the player's turn; no card is in it."""
+        from playroom.shell.terminal.desktop import notify  # here: few want it
+
+        table = self.table()
+        told = note("desktop-turn" if table is None else f"{table.game.id}-name")
+        text = self.announcer.line(told)
+        title = self.announcer.line(note("desktop-turn"))
+        self.background.start(partial(notify, title, text), "desktop")
 
     async def run(self, begin: Callable[[], None], patience: float = 0.0) -> str:
         """Plays until the last screen is left. Returns why it ended (see `Console.run`).

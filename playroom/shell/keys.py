@@ -80,6 +80,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("spell", (), "any"),
     Command("copy", (), "any", needs="terminal"),
     *(Command(act, (), "any") for act in ("hush", "kick", "ban", "pardon", "moderator", "close")),
+    Command("notices", (), "any"),
     Command("privacy", (), "any"),
     Command("pace", (), "any"),
     Command("next-table", (), "any"),

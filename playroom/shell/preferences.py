@@ -63,6 +63,10 @@ class Preferences:
         """Is the terminal's bell wanted for one's turn?"""
         return bool(self.get("bell"))
 
+    def notifies(self) -> bool:
+        """Is a notification on the desktop wanted for one's turn?"""
+        return bool(self.get("desktop"))
+
     def keys(self) -> Mapping[str, Sequence[str]]:
         """The keys that were changed."""
         changed = self.get("keys")

@@ -15,7 +15,7 @@ from playroom.sound.told import sound_of_note
 from playroom.speech import Cue
 
 AWAY = 10.0
-"""Seconds without a key after which the bell may announce the player's turn."""
+"""Seconds without a key after which bell and desktop may announce the player's turn."""
 
 SOON = 5.0
 """Seconds that a sound may take which is waited for."""
@@ -35,6 +35,8 @@ class Sounding:
         """
         self._wishes = wishes
         self._ring = ring
+        self.notify: Callable[[], None] = lambda: None
+        """Shows on the desktop that it is the player's turn."""
         self.key_at = monotonic()
         """When a key was pressed last."""
 
@@ -57,11 +59,14 @@ class Sounding:
         return self._played(sound, listener)
 
     def _call(self, sound: Sound) -> None:
-        if sound.token == "turn" and self._wishes.rings():
-            now = monotonic()
-            if now - self.key_at > AWAY:
-                self.key_at = now
-                self._ring()
+        if sound.token != "turn" or (now := monotonic()) - self.key_at <= AWAY:
+            return
+        if self._wishes.rings():
+            self.key_at = now
+            self._ring()
+        if self._wishes.notifies():
+            self.key_at = now
+            self.notify()
 
     def _played(self, sound: Sound, listener: Listener) -> Cue:
         where = place_of(sound.seat, listener.seat, len(listener.names))

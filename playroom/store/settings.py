@@ -94,6 +94,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("sound.*", "bool", True),  # each sound; what is not set: as `playroom.sound` has it
     Setting("sound_trouble", "word", ""),  # why there were no sounds when that was told last
     Setting("bell", "bool", False),  # the terminal's bell for one's turn
+    Setting("desktop", "bool", False),  # a notification on the desktop for one's turn
     Setting("cursor", "enum", "auto", ("auto", "on", "after")),
     Setting("title_bar", "bool", False),  # does the window's title show how the table stands?
     # plain: the terminal's own colours

@@ -42,7 +42,8 @@ ROOM = "/room"
 """The socket of a playroom in a browser: the protocol of programs."""
 THIN = "/thin/"
 FILES = {"": "index.html"} | {
-    name: name for name in ("page.js", "voice.js", "gestures.js", "background.js", "style.css")
+    name: name
+    for name in ("page.js", "voice.js", "gestures.js", "background.js", "push.js", "style.css")
 }
 UTF_8 = "; charset=utf-8"
 TYPES = {

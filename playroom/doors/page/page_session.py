@@ -23,7 +23,7 @@ from playroom.doors.page import PAGE
 from playroom.doors.page.page_app import PageApp
 from playroom.doors.page.page_door import OWNER, GuestSession, PageDoor, why_not
 from playroom.doors.study import study_item
-from playroom.engine.notes import Clean, note
+from playroom.engine.notes import Clean, Kind, Rejection, note
 from playroom.engine.options import Setup
 from playroom.engine.overriding import override
 from playroom.engine.registry import find_game, offered_ids
@@ -33,8 +33,10 @@ from playroom.page.messages import Hello, Up, encode
 from playroom.page.page_sounds import sound_table
 from playroom.page.preferences import PageChannel
 from playroom.page.words import words
+from playroom.room.members.commands import AnyTold
 from playroom.room.members.names import name_of
 from playroom.room.members.people import Member
+from playroom.room.notices.values import NoticeChange, NoticeState
 from playroom.room.server.admission import Admitted, Candidate
 from playroom.room.server.opening import NoTableMore
 from playroom.room.table import values as v
@@ -43,6 +45,7 @@ from playroom.room.table.session import CloseReason
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
 from playroom.shell.room.hosting import admit_owner
+from playroom.shell.room.notices import ask_notices
 from playroom.shell.room.ways import ways_item
 
 KEPT_FOR = 60 * 60.0
@@ -164,9 +167,34 @@ class PageSession(GuestSession):
         """What the page asks for."""
         if up.ping and self._page is not None:
             self._page.send(b'{"pong":true}')
+        if up.push is not None:
+            self._push(up.push)
+            return
         self.app.take(up)
         if self._page is not None and self.app.language != self._said_language:
             self._say_words()
+
+    def _push(self, text: str) -> None:
+        """Adds a browser to those that are told of this person's turns, or takes them away."""
+        app, session = self.app, self.app.session
+        at_table = session is not None and session.close_reason is None
+        place = session if at_table else app.lobby
+        if place is None:
+            app.announcer.reply(note("notices-none", Kind.REFUSAL))
+            app.line_buffer.show()
+        elif text:
+            change = NoticeChange("stop", "push") if text == "off" else NoticeChange("push", text)
+            ask_notices(app, place, change)
+        else:
+            place.personal(NoticeChange(), self._push_key)
+
+    def _push_key(self, result: AnyTold | Rejection | Exception) -> None:
+        if isinstance(result, NoticeState) and result.key and self._page is not None:
+            self._page.send(encode({"push": result.key}))
+            return
+        why = result.note if isinstance(result, Rejection) else None
+        self.app.announcer.reply(why or note("notices-no-channel", Kind.REFUSAL, what="push"))
+        self.app.line_buffer.show()
 
     @override
     def end(self) -> None:

@@ -35,6 +35,33 @@ $('notify').addEventListener('change', async () => {
   $('notify').checked = false; kept('notify', 'false');
   speak({ line: words['notify-refused'], kind: 'answer' });
 });
+// --- notices while the page is closed: the room tells the push service of this browser (push.js shows them)
+const PUSHES = 'serviceWorker' in navigator && !!window.PushManager && !window.playroomSocket;
+const scripts = PUSHES && window.trustedTypes?.createPolicy('push', { createScriptURL: () => 'push.js' });
+option('push', PUSHES);
+$('push').addEventListener('change', async () => {
+  if (!$('push').checked) {
+    if (await (await (await registered())?.pushManager.getSubscription())?.unsubscribe()) send({ push: 'off' });
+    return;
+  }
+  if (await Notification.requestPermission() === 'granted') { send({ push: '' }); return; }   // the room answers with its key
+  unpushed();
+});
+function unpushed() {
+  $('push').checked = false; kept('push', 'false');
+  speak({ line: words['notify-refused'], kind: 'answer' });
+}
+addEventListener('push', async e => {
+  try {
+    await navigator.serviceWorker.register(scripts ? scripts.createScriptURL('') : 'push.js');
+    const { pushManager } = await navigator.serviceWorker.ready, key = e.detail.replace(/-/g, '+').replace(/_/g, '/');
+    const options = { userVisibleOnly: true, applicationServerKey: Uint8Array.from(atob(key), one => one.charCodeAt(0)) };
+    await (await pushManager.getSubscription())?.unsubscribe();   // one of another room would not take this key
+    const there = await pushManager.subscribe(options);
+    const { endpoint, keys } = there.toJSON();
+    send({ push: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth }) });
+  } catch { unpushed(); }
+});
 const registered = () => navigator.serviceWorker?.getRegistration().catch(() => null);
 async function notify() {
   if (Notification.permission !== 'granted') return;

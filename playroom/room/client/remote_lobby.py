@@ -148,7 +148,7 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
             case e.PrivacyTold(id) | e.PersonalTold(id) as told if id in self._asked:
                 self._told(told)
             case e.Done(e.KNOWS_PERSONAL):
-                self.knows_personal = True
+                self.learn_personal()
             case e.Denied(e.NOTICE, notice):
                 self._safely(lambda hooks: hooks.notice(notice))
             case e.MissedGame() as missed:

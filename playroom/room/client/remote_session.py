@@ -151,7 +151,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
                     raise BadJson("news of no match")
                 self._chair.take(news)
             case e.Done(e.KNOWS_PERSONAL):
-                self.knows_personal = True
+                self.learn_personal()
             case e.Done(id, n):
                 self._answered(id, None, n)
             case e.Denied(e.NOTICE, notice):

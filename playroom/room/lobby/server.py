@@ -328,7 +328,7 @@ class LocalLobby(Lobby):
         if self._session is not None:
             self._session.personal(command, on_result)
         else:
-            submit_personal(self._lobby.services, self.me, command, on_result)
+            submit_personal(self._lobby.services, self.me, self.member.language, command, on_result)
 
     def tell_notice(self, notice: Notice) -> None:
         """A line for this person, wherever in the room they are."""

@@ -396,7 +396,8 @@ class People:
                 if gone:
                     forget_circle(do, person)
                     forget_ratings(do, person)
-                for fact in ("agreed", "settings", "vacation") if gone else ():
+                facts = ("agreed", "settings", "vacation", "notices", "noticed")
+                for fact in facts if gone else ():
                     do("DELETE FROM facts WHERE name = ?", f"{fact} {person}")
 
         self._transaction(forget)

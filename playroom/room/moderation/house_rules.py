@@ -21,6 +21,7 @@ from playroom.locale import LANGUAGES
 from playroom.room.contests.views import MOST_TOLD, ContestWanted
 from playroom.room.contests.words import read_wanted
 from playroom.room.members.names import tidy
+from playroom.room.notices import house as notices
 from playroom.room.protocol.room_info import LONGEST_NAME, MOST_LANGUAGES, shown_name
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table.values import Language, PersonId, Plays
@@ -57,6 +58,8 @@ class House(Record):
     people who come no more (0 for these two: never). `host`, `contact` and `privacy`: who runs the
     room, whom to ask about one's data, and what the privacy statement says besides. `contests`: the
     tournaments that the room opens by itself, again and again, by the words that ask for them.
+    `mail`: by which server notices are mailed; `hooks`: the hosts that they may be posted to;
+    `notice_contact`: the address that push services are told.
     """
 
     name: Clean = Clean("")
@@ -79,6 +82,9 @@ class House(Record):
     contact: Clean = Clean("")
     privacy: Mapping[Language, Lines] = msgspec.field(default_factory=dict)
     contests: Mapping[str, ContestWanted] = msgspec.field(default_factory=dict)
+    mail: notices.MailServer | None = None
+    hooks: tuple[str, ...] = ()
+    notice_contact: str = ""
 
     @property
     def hash(self) -> str:
@@ -152,6 +158,7 @@ ENTRIES: Mapping[str, _Entry] = {
     "privacy.host": _Entry("host"),
     "privacy.contact": _Entry("contact"),
     **{f"privacy.{language}": _Entry("privacy") for language in LANGUAGES},
+    **{name: _Entry("notices") for name in notices.READ},
 }
 """What may stand in the file, by full name."""
 
@@ -181,7 +188,8 @@ def house_of(data: bytes) -> House:
     text = data.decode("utf-8-sig", "surrogateescape").replace("\r\n", "\n")
     lines = text.split("\n")
     given, rules = dict[str, Any](), dict[str, tuple[Clean, ...]]()
-    privacy = dict[str, tuple[Clean, ...]]()
+    privacy, told_by = dict[str, tuple[Clean, ...]](), dict[str, Any]()
+    last_mail = 0
     for statement in toml_lines.parse(lines):
         line = statement.first + 1
         if statement.problem:
@@ -207,9 +215,17 @@ def house_of(data: bytes) -> House:
                 given[name] = _contests(line, name, value)
             elif entry.field == "languages":
                 given[name] = _spoken(line, name, value)
+            elif entry.field == "notices":
+                last_mail = line if name.startswith("mail.") else last_mail
+                told_by[name] = notices.READ[name](value)
+                if told_by[name] is None:
+                    raise _bad_notices(line, name)
             else:
                 _check(line, name, entry, value)
-    by_language = ("rules", "privacy")
+    mail = notices.mail_server(told_by)
+    if isinstance(mail, tuple):
+        raise _bad_notices(last_mail, *mail)
+    by_language = ("rules", "privacy", "notices")
     settled = {
         ENTRIES[name].field: value
         for name, value in given.items()
@@ -218,7 +234,16 @@ def house_of(data: bytes) -> House:
     for field in ("open", "invite", "watch"):
         if field in settled:
             settled[field] = Who(settled[field])
-    return House(rules=rules, privacy=privacy, **settled)
+    settled |= {"mail": mail, "hooks": told_by.get("notices.hosts", ())}
+    contact = told_by.get("notices.contact", "")
+    return House(rules=rules, privacy=privacy, notice_contact=contact, **settled)
+
+
+def _bad_notices(line: int, name: str, why: str = "") -> BadHouse:
+    """A line about notices that cannot be followed; `why` where it is not for its own value."""
+    example = Clean.of(notices.EXAMPLES.get(name, ""))
+    what = re.sub("[._]", "-", name) + why
+    return BadHouse(line, "setting", what=what, name=Clean.of(name), example=example)
 
 
 def _told(line: int, name: str, value: object) -> tuple[Clean, ...]:

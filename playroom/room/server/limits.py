@@ -106,6 +106,8 @@ class Rate(enum.Enum):
     CALL = (1 / 60, 5)  # invites a friend
     REPORT = (1 / 120, 3)
     GREET = (1 / 600, 1)  # friends hear that they are here
+    NOTICES = (0.2, 20)  # asks for, or changes, how they are told of their turns
+    CODE = (1 / 600, 3)  # has a code mailed to an address
 
 
 class RateLimiter:

@@ -30,6 +30,7 @@ from playroom.room.moderation.house_rules import USUAL, House
 from playroom.room.moderation.log import ModerationLog
 from playroom.room.moderation.service import ModerationService
 from playroom.room.moderation.state import ROOM
+from playroom.room.notices.service import NoticeService
 from playroom.room.protocol.messages import PROTOCOL
 from playroom.room.protocol.room_info import RoomInfo, room_info_of
 from playroom.room.protocol.trust import PORT, Certificate, InvitationLine, certificate_in
@@ -37,6 +38,7 @@ from playroom.room.server.admission import Admitted, Credentials, Prompts, Refus
 from playroom.room.server.breaks import Breaks
 from playroom.room.server.gc_tuner import GcTuner
 from playroom.room.server.host import Host
+from playroom.room.server.limits import RateLimiter
 from playroom.room.server.store_watch import Keeps, StoreWatch
 from playroom.room.server.wire.listener import WireListener
 from playroom.room.store.storage import Storage, backing, shared_backing
@@ -159,6 +161,8 @@ class Room:
             self.breaks.close()
         if self.moderation_log is not None:
             self.moderation_log.stop()
+        if self.services.notices is not None:
+            self.services.notices.close()
         await self.host.close(again)
         for close in self.closers:
             await close()
@@ -457,6 +461,10 @@ async def open_room(
 
         certificate, place = certificate_in(folder), _place_of(kept_in, wanted, called)
         kept_in.room_store.people.unique = public
+        name, limiter = house.name or UNNAMED, RateLimiter()
+        notices = NoticeService(
+            *(kept_in.room_store, kept_in.write_queue, house, name, folder, faults, limiter)
+        )
         services = RoomContext(
             kept_in.room_store,
             kept_in.games,
@@ -468,13 +476,15 @@ async def open_room(
             ModerationService(kept_in.room_store, kept_in.write_queue, house.address_days),
             invitation,
             happened,
-            name=house.name or UNNAMED,
+            name=name,
             membership=kept_in.membership,
             settle=0.0 if kept_in.membership.alone else SETTLE,
             house=house,
             counters=kept_in.write_queue.counters,
             write=write,
             bot_pool=bot_pool,
+            rate_limiter=limiter,
+            notices=notices,
         )
         watch = StoreWatch(kept_in.write_queue, write, kept)
         breaks = Breaks(services)

@@ -176,6 +176,13 @@ class RoomStore:
         found = self.database.execute("SELECT value FROM facts WHERE name = ?", name)
         return found[0][0] if found else None
 
+    def keep_once(self, name: str, value: str) -> str:
+        """Keeps a setting of the room under a name unless there is one, and gives what is kept."""
+        self.database.execute(
+            "INSERT INTO facts VALUES (?, ?) ON CONFLICT (name) DO NOTHING", name, value
+        )
+        return self.fact(name) or value
+
     def refuse(self, place: str, what: str) -> None:
         """Records a refusal of an address."""
         at = self.database.now()

@@ -22,6 +22,7 @@ from playroom.room.members.people import People
 from playroom.room.members.personal import PersonalService
 from playroom.room.moderation.house_rules import USUAL, House
 from playroom.room.moderation.service import ModerationService
+from playroom.room.notices.service import NoticeService
 from playroom.room.server.counters import Counters
 from playroom.room.server.limits import RateLimiter
 from playroom.room.store.room_store import RoomStore
@@ -88,6 +89,8 @@ class RoomContext:
     reserved: dict[v.TableId, ReservedTable] = field(default_factory=dict)
     """The tables of tournaments that are on."""
     rate_limiter: RateLimiter = field(default_factory=RateLimiter)
+    notices: NoticeService | None = None
+    """Tells members who are away that it is their turn; None: nowhere."""
     personal: PersonalService = field(init=False)
     """What members ask for themselves: whom they ignore, friends, their own data."""
 

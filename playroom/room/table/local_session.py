@@ -294,7 +294,10 @@ class LocalSession(TableSession):
     def personal(self, command: AnyPersonal, on_result: OnPersonal) -> None:
         talk = self._table.talk
         said = [saying for saying in talk.sayings if talk.may_hear(self.me, saying)]
-        submit_personal(self._table.services, self.me, command, on_result, self.state, said)
+        guest = self.state.guest(self.me)
+        language = "" if guest is None else guest.language
+        services = self._table.services
+        submit_personal(services, self.me, language, command, on_result, self.state, said)
 
     @override
     def go(self, for_good: bool, on_result: OnResult) -> None:

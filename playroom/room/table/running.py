@@ -38,6 +38,7 @@ from playroom.room.ratings.values import LIVE, SLOW
 from playroom.room.server.limits import TROUBLES, TokenBucket
 from playroom.room.store.stored_events import StoredEvents
 from playroom.room.table import values as v
+from playroom.room.table.awaited import Awaited
 from playroom.room.table.context import Decide, RoomContext
 from playroom.room.table.ending import End
 from playroom.room.table.local_session import LocalSession
@@ -100,6 +101,7 @@ class RunningTable:
         self._open_hands = False
         """Do those who watch the match that is on, or was on last, have open hands?"""
         self.recent = RecentRows(game)
+        self.awaited = Awaited(self)
         state: TableState | None = None
         for row in rows:
             state = self._apply(state, row)
@@ -236,6 +238,7 @@ class RunningTable:
             match, services.write_queue, secret, services.faults, services.bot_pool
         )
         self.runner.opens_deal = self._opens_deal
+        self.runner.chairs.append(self.awaited)
         self.runner.lead(self.is_leader, self.stream.lease)
         self.runner.on_lease_lost = self.lease_lost
         self.runner.chairs.append(End(partial(self._over, match, self._began)))
@@ -376,6 +379,7 @@ class RunningTable:
         """The table sees for itself what follows, once nothing is under way."""
         if self.stream.is_idle:
             self.presence.reconcile()
+            self.awaited.look()
 
     def reconcile_later(self) -> None:
         """The same in a moment: nothing can be stored now."""
@@ -401,6 +405,7 @@ class RunningTable:
         self.recent.add(row, state)
         self.turns.remember(row)
         self.seen_hands.note(row, state, self.playing)
+        self.awaited.remember(row)
         match row:
             case v.Came(person):
                 self._known.add(person)

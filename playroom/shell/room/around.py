@@ -9,6 +9,7 @@ from playroom.room.table import values as v
 from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction
 from playroom.shell.bindings import Bind
 from playroom.shell.room.moderation import moderate
+from playroom.shell.room.notices import open_notices, typed_notices
 from playroom.shell.room.paces import set_pace, tell_pace, typed_days
 from playroom.shell.room.personal import INVITE, PERSONAL
 from playroom.shell.room.privacy import open_privacy
@@ -119,6 +120,14 @@ def _rating(screen: _OfSession, text: str = "") -> bool:
     return ask_ratings(screen.context.shell, screen.context.session, text)
 
 
+def _notices(screen: _OfSession) -> None:
+    open_notices(screen.context.shell, screen.context.session)
+
+
+def _notices_typed(screen: _OfSession, text: str) -> bool:
+    return typed_notices(screen.context.shell, screen.context.session, text)
+
+
 AROUND: tuple[Bind, ...] = (
     Bind("say", _say, typed=_say_typed, below=True),
     Bind("tell", _tell, typed=_tell_typed, below=True),
@@ -127,6 +136,7 @@ AROUND: tuple[Bind, ...] = (
     Bind("people", _people, below=True),
     Bind("room", _room, below=True),
     *(_order(act) for act in (*ABOUT_SOMEBODY, ModerationAction.CLOSE)),
+    Bind("notices", _notices, typed=_notices_typed, below=True),
     Bind("privacy", _privacy, below=True),
     Bind("pace", _pace, when=_owns, typed=_pace_typed, below=True),
     Bind("next-table", _next_table, when=_is_paced, below=True),

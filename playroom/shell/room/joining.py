@@ -26,6 +26,7 @@ from playroom.shell.prompt import Prompt
 from playroom.shell.room.homecoming import Homecoming
 from playroom.shell.room.house_rules import RulesAsked
 from playroom.shell.room.lobby.screen import InLobby
+from playroom.shell.room.notices import check_notices
 from playroom.shell.room.privacy import privacy_hint
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.shell import Screen, Shell
@@ -313,10 +314,12 @@ def _arrived(
             shell.announcer.aside(note("guest-not-invited", Kind.REFUSAL))
         if line.lobby is not None:
             InLobby(shell, line.lobby, left).begin(line.session)
+            check_notices(shell, line.lobby)
             return
         session = line.session
         assert session is not None
         SessionScreens(shell, session, left).begin()
+        check_notices(shell, session)
         return
     if isinstance(why, NoPlace) and why.why == "not_invited" and not invited:
         shell.announcer.aside(note("rooms-invited-only", Kind.REFUSAL))

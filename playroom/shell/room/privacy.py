@@ -36,6 +36,7 @@ def privacy_lines(privacy: Privacy, language: str, owns: bool = False) -> list[N
         note("privacy-own"),
         note("privacy-person"),
         note("privacy-circle"),
+        note("privacy-notices"),
         note("privacy-people", count=privacy.people),
         note("privacy-games", count=privacy.games),
         note("privacy-refusals", count=privacy.refusals),

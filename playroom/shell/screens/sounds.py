@@ -68,7 +68,7 @@ def open_sounds(shell: Shell) -> None:
                 lambda: note("setting-sounds_mono-about"),
             ),
             learn_item(shell),
-            *((bell_item(shell),) if shell.may.terminal else ()),
+            *((bell_item(shell), desktop_item(shell)) if shell.may.terminal else ()),
         ]
 
     shell.push(Menu(shell, note("sounds-title"), items))
@@ -77,6 +77,14 @@ def open_sounds(shell: Shell) -> None:
 def bell_item(shell: Shell) -> MenuItem:
     """The terminal's bell for one's turn: all that can be heard at the other end of a line."""
     return choice(shell, "bell", (False, True), lambda v: note("setting-bell", value=bool(v)))
+
+
+def desktop_item(shell: Shell) -> MenuItem:
+    """A notification on the desktop for one's turn, on the player's own machine."""
+    switch = (False, True)
+    return choice(
+        shell, "desktop", switch, lambda v: note("setting-desktop", value=bool(v)), "files"
+    )
 
 
 def learn_item(shell: Shell) -> MenuItem:

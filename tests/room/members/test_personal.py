@@ -38,7 +38,6 @@ async def asked(
 ) -> Told | str:
     """What comes of a command; of a refusal its code."""
     answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-    await until(lambda: getattr(place, "knows_personal", True))
     place.personal(PersonalCommand(act, name, text, person), answer.set_result)
     result = await asyncio.wait_for(answer, 20)
     assert isinstance(result, Told | Rejection), result

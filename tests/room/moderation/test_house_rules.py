@@ -83,6 +83,7 @@ def test_the_file_that_is_shown_is_one_and_shows_everything() -> None:
     text = (ROOT / "docs" / "rooms.md").read_text().split("```toml\n")[1].split("```")[0]
     house = read(text.encode())
     own = {"rules": {}, "privacy": {}, "languages": (), "name": USUAL.name, "contests": {}}
+    own |= {"mail": None, "hooks": (), "notice_contact": ""}
     assert replace(house, **own, host=USUAL.host, contact=USUAL.contact) == USUAL
     named = {
         ".".join(path) for line in toml_lines.parse(text.split("\n")) for path, _ in line.values

@@ -127,7 +127,6 @@ def test_over_the_wire_they_are_asked_for_and_a_room_without_them_is_never_asked
         ana, _ = guests = await room.begin("Ana", "Ben")
         await play_on(list(guests), lambda: room.table.state.phase is Phase.OVER)
         told = list[AnyTold | Rejection | Exception]()
-        await until(lambda: ana.session.knows_personal)  # type: ignore[attr-defined]
         ana.session.personal(MINE, told.append)
         await until(lambda: bool(told))
         assert isinstance(told[0], Ratings)
@@ -147,7 +146,6 @@ def test_questions_come_no_faster_than_they_may(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         room.open_table()
         ana = await room.come("Ana", 0)
-        await until(lambda: ana.session.knows_personal)  # type: ignore[attr-defined]
         told = list[AnyTold | Rejection | Exception]()
         for _ in range(30):
             ana.session.personal(MINE, told.append)

@@ -156,6 +156,8 @@ class RoomStoreContract:
         assert room_store.fact("half") is None
         room_store.fact("whole", "done")
         assert room_store.fact("whole") == "done"
+        for value in ("first", "second"):
+            assert room_store.keep_once("key", value) == "first"
 
     def test_tables_stay_in_the_order_in_which_they_were_opened(
         self, room_store: RoomStore, shelf: Shelf

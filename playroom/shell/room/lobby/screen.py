@@ -24,6 +24,7 @@ from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.lobby.contests import ContestScreens
 from playroom.shell.room.lobby.search import read_search
+from playroom.shell.room.notices import open_notices, typed_notices
 from playroom.shell.room.paces import is_table, pace_note, typed_days
 from playroom.shell.room.personal import INVITE, PERSONAL, own_item
 from playroom.shell.room.privacy import open_privacy
@@ -550,6 +551,12 @@ class LobbyScreen(Menu):
     def _rating(self, text: str = "") -> bool:
         return ask_ratings(self.shell, self.inside.lobby, text)
 
+    def _notices(self) -> None:
+        open_notices(self.shell, self.inside.lobby)
+
+    def _notices_typed(self, text: str) -> bool:
+        return typed_notices(self.shell, self.inside.lobby, text)
+
     def _leave(self) -> None:
         self.inside.leave()
 
@@ -577,6 +584,7 @@ class LobbyScreen(Menu):
         Bind("next-table", _next_table),
         Bind("vacation", _vacation, typed=_vacation_typed),
         Bind("pace", _pace, told=False),
+        Bind("notices", _notices, typed=_notices_typed),
         Bind("privacy", _privacy),
         *PERSONAL,
         Bind("invite", INVITE, typed=INVITE, told=False),

@@ -1,0 +1,1 @@
+"""Notices to members of a room when it is their turn and they are away."""

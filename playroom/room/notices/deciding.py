@@ -1,0 +1,152 @@
+"""Notification policy: whom a notice is due to, and when. Pure; moments are seconds since 1970."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta, timezone, tzinfo
+from typing import Annotated, NamedTuple
+from zoneinfo import ZoneInfo, available_timezones
+
+from msgspec import Meta
+
+from playroom.engine.record import Count, Record, Token
+from playroom.room.notices.values import LONGEST_VALUE, Offset, Quiet
+from playroom.room.table.values import Language, TableId
+
+WAIT = 60.0
+"""Seconds that a turn waits for an absent player before a notice is due, and that a player who has
+just left is spared. A connection that was cut unnoticed is closed sooner (pings of 20 + 20 s).
+"""
+SEEN = 60.0
+"""Seconds at the table during a turn after which its player knows of it."""
+APART = 600.0
+"""Least seconds between two notices to one member; turns that come meanwhile go into one digest."""
+MOST_TOLD = 200
+"""Turns remembered of one member as told; of more the latest ones."""
+MOST_PUSH = 4
+"""Browsers of one member."""
+
+
+class Subscription(Record):
+    """Push subscription of a browser: where it is told, and the keys that only it can read."""
+
+    endpoint: Annotated[str, Meta(max_length=700)]
+    p256dh: Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{80,90}=?\Z")]
+    auth: Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{20,24}=*\Z")]
+
+
+class Kept(Record, omit_defaults=True):
+    """Notice preferences of a member, as the room stores them. `wanted` is an address that waits
+    for its `code`, good until a moment (`until`) and for `tries` more attempts.
+    """
+
+    on: bool = True
+    language: Language = "en"
+    mail: Annotated[str, Meta(max_length=254)] = ""
+    wanted: Annotated[str, Meta(max_length=254)] = ""
+    code: Token = ""
+    until: Annotated[int, Meta(ge=0, le=10**12)] = 0
+    tries: Count = 0
+    hook: Annotated[str, Meta(max_length=LONGEST_VALUE)] = ""
+    push: Annotated[tuple[Subscription, ...], Meta(max_length=MOST_PUSH)] = ()
+    quiet: Quiet | None = None
+    zone: Token = ""
+    offset: Offset | None = None
+    failed: Count = 0
+
+    @property
+    def channels(self) -> tuple[str, ...]:
+        """The channels by which the member is told now."""
+        if not self.on:
+            return ()
+        has = {"mail": self.mail, "hook": self.hook, "push": self.push}
+        return tuple(name for name, set_ in has.items() if set_)
+
+
+class Told(Record):
+    """What a member was told last: the latest turn by table, and when the last notice was sent."""
+
+    turns: Annotated[dict[TableId, Token], Meta(max_length=MOST_TOLD)]
+    at: Annotated[float, Meta(ge=0, le=10**12)] = 0.0
+
+
+NEVER = Told({})
+
+
+class Turn(NamedTuple):
+    """A turn that awaits an absent player; `key` tells it from every other turn of the table."""
+
+    table: TableId
+    key: str
+    game: str
+
+
+class Decision(NamedTuple):
+    """The turns to tell in one notice now, and when to decide again (None: not of these turns)."""
+
+    tell: tuple[Turn, ...] = ()
+    again: float | None = None
+
+
+def decide(kept: Kept, told: Told, turns: Iterable[Turn], now: float) -> Decision:
+    """Decides about turns that have waited long enough for a player who is not there."""
+    fresh = tuple(turn for turn in turns if told.turns.get(turn.table) != turn.key)
+    if not fresh or not kept.channels:
+        return Decision()
+    quiet_end = quiet_until(kept, now)
+    if quiet_end is not None:
+        return Decision(again=quiet_end)
+    if told.at <= now < told.at + APART:
+        return Decision(again=told.at + APART)
+    return Decision(fresh)
+
+
+def after(told: Told, turns: Iterable[Turn], now: float) -> Told:
+    """What a member was told, after a notice of these turns."""
+    new = {turn.table: turn.key for turn in turns}
+    kept = {table: key for table, key in told.turns.items() if table not in new}
+    return Told(dict([*kept.items(), *new.items()][-MOST_TOLD:]), now)
+
+
+def zone_named(text: str) -> str:
+    """The name of the time zone that a typed text means: an offset (`+2`, `UTC-3:30`), a name
+    (`europe/madrid`) or its last part (`new york`); empty for none. Reads the list of zones.
+    """
+    wanted = text.strip().casefold().replace(" ", "_")
+    offset = re.fullmatch(r"(?:utc|gmt)?_?([+-])(\d{1,2})(?::?([0-5]\d))?", wanted)
+    if offset is not None:
+        sign, hours, minutes = offset[1], int(offset[2]), int(offset[3] or 0)
+        return f"{sign}{hours:02}:{minutes:02}" if hours < 14 else ""
+    zones = sorted(available_timezones())
+    same = [zone for zone in zones if zone.casefold() == wanted]
+    same += [zone for zone in zones if zone.casefold().rpartition("/")[2] == wanted]
+    return same[0] if same else ""
+
+
+def clock_of(kept: Kept) -> tzinfo | None:
+    """The clock of a member's quiet hours; None: that of the room's machine."""
+    ahead = kept.offset
+    if kept.zone[:1] in ("+", "-"):
+        hours, minutes = int(kept.zone[1:3]), int(kept.zone[4:])
+        ahead = (60 * hours + minutes) * (-1 if kept.zone[0] == "-" else 1)
+    elif kept.zone:
+        with suppress(KeyError, ValueError, OSError):  # its list of zones is an older one
+            return ZoneInfo(kept.zone)
+    return None if ahead is None else timezone(timedelta(minutes=ahead))
+
+
+def quiet_until(kept: Kept, now: float) -> float | None:
+    """When the quiet hours end in which a moment falls; None outside of them."""
+    if kept.quiet is None:
+        return None
+    begin, end = kept.quiet
+    local = datetime.fromtimestamp(now, UTC).astimezone(clock_of(kept))
+    minute = 60 * local.hour + local.minute
+    if not (begin <= minute < end if begin < end else minute >= begin or minute < end):
+        return None
+    morning = local.replace(hour=end // 60, minute=end % 60, second=0, microsecond=0)
+    if minute >= end:
+        morning += timedelta(days=1)
+    return max(morning.timestamp(), now + 1.0)

@@ -1,0 +1,1 @@
+"""Tests of notices to members who are away."""
