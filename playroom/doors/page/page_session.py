@@ -45,7 +45,7 @@ from playroom.room.table.session import CloseReason
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
 from playroom.shell.room.hosting import admit_owner
-from playroom.shell.room.notices import ask_notices
+from playroom.shell.room.member.notices import ask_notices
 from playroom.shell.room.ways import ways_item
 
 KEPT_FOR = 60 * 60.0

@@ -8,12 +8,12 @@ from playroom.engine.notes import Kind, note
 from playroom.room.table import values as v
 from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction
 from playroom.shell.bindings import Bind
+from playroom.shell.room.member.notices import open_notices, typed_notices
+from playroom.shell.room.member.personal import PERSONAL, invite
+from playroom.shell.room.member.privacy import open_privacy
+from playroom.shell.room.member.ratings import ask_ratings
 from playroom.shell.room.moderation import moderate
-from playroom.shell.room.notices import open_notices, typed_notices
 from playroom.shell.room.paces import set_pace, tell_pace, typed_days
-from playroom.shell.room.personal import INVITE, PERSONAL
-from playroom.shell.room.privacy import open_privacy
-from playroom.shell.room.ratings import ask_ratings
 from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.room.telling import people_notes
 
@@ -132,7 +132,7 @@ AROUND: tuple[Bind, ...] = (
     Bind("say", _say, typed=_say_typed, below=True),
     Bind("tell", _tell, typed=_tell_typed, below=True),
     *PERSONAL,
-    Bind("invite", _invite, typed=INVITE, below=True, told=False),
+    Bind("invite", _invite, typed=invite, below=True, told=False),
     Bind("people", _people, below=True),
     Bind("room", _room, below=True),
     *(_order(act) for act in (*ABOUT_SOMEBODY, ModerationAction.CLOSE)),

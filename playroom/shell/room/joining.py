@@ -26,8 +26,8 @@ from playroom.shell.prompt import Prompt
 from playroom.shell.room.homecoming import Homecoming
 from playroom.shell.room.house_rules import RulesAsked
 from playroom.shell.room.lobby.screen import InLobby
-from playroom.shell.room.notices import check_notices
-from playroom.shell.room.privacy import privacy_hint
+from playroom.shell.room.member.notices import check_notices
+from playroom.shell.room.member.privacy import privacy_hint
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.shell import Screen, Shell
 from playroom.store import StoreError

@@ -13,9 +13,9 @@ from playroom.room.table.values import ABOUT_SOMEBODY, Guest, Phase
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.room.around import AROUND
+from playroom.shell.room.member.personal import guest_items, own_item
 from playroom.shell.room.moderation import ask_why
 from playroom.shell.room.paces import pace_note
-from playroom.shell.room.personal import guest_items, own_item
 from playroom.shell.room.screen_context import ScreenContext, close_reason_note, way_back
 
 

@@ -14,8 +14,8 @@ from playroom.room.table.session import CloseReason, GameHome, Proof, SessionHoo
 from playroom.room.table.values import Phase, TableState
 from playroom.shell.announcer import NOBODY
 from playroom.shell.room.homecoming import keep_game, tell_missed
+from playroom.shell.room.member.ratings import ask_change
 from playroom.shell.room.menus import open_room_menu, parting_note
-from playroom.shell.room.ratings import ask_change
 from playroom.shell.room.room_table import RoomTable
 from playroom.shell.room.screen_context import ScreenContext, close_reason_note
 from playroom.shell.room.telling import (

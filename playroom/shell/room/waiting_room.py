@@ -16,9 +16,9 @@ from playroom.room.table.values import Guest, Phase, SeatedBot
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item, option_item
 from playroom.shell.room.around import AROUND
+from playroom.shell.room.member.personal import invite
 from playroom.shell.room.menus import open_room_menu, parting_note
 from playroom.shell.room.paces import labelled, other_pace
-from playroom.shell.room.personal import INVITE
 from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.room.telling import awaited, missing, seat_note
 from playroom.shell.screens.rules import open_rules
@@ -280,6 +280,6 @@ class WaitingRoom(Menu):
         *AROUND,
         Bind("bot", _add_bot, keys=("b",), when=_owns),
         Bind("bot-out", _remove_bot, keys=("B",), when=_owns),
-        Bind("invite", _invite, when=_owns, typed=INVITE),
+        Bind("invite", _invite, when=_owns, typed=invite),
         Bind("save", _go),
     )

@@ -19,7 +19,7 @@ from playroom.room.moderation.privacy import Privacy, privacy_of
 from playroom.room.protocol import messages as e
 from playroom.room.protocol.trust import InvitationLine
 from playroom.shell.room.joining import join_room
-from playroom.shell.room.privacy import privacy_lines
+from playroom.shell.room.member.privacy import privacy_lines
 from tests.room.far import FarRoom, with_room
 from tests.room.hearers import Hearer
 from tests.room.kit import until

@@ -22,7 +22,7 @@ from playroom.room.notices.deciding import (
     zone_named,
 )
 from playroom.room.notices.values import NoticeChange, quiet_of
-from playroom.shell.room.notices import change_of
+from playroom.shell.room.member.notices import change_of
 
 ONE, TWO = Turn("aaaaaa", "m:0:1", "casino"), Turn("bbbbbb", "m:1:4", "rummy")
 MAIL = Kept(mail="ana@example.org")

@@ -24,11 +24,11 @@ from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.lobby.contests import ContestScreens
 from playroom.shell.room.lobby.search import read_search
-from playroom.shell.room.notices import open_notices, typed_notices
+from playroom.shell.room.member.notices import open_notices, typed_notices
+from playroom.shell.room.member.personal import PERSONAL, invite, own_item
+from playroom.shell.room.member.privacy import open_privacy
+from playroom.shell.room.member.ratings import ask_ratings
 from playroom.shell.room.paces import is_table, pace_note, typed_days
-from playroom.shell.room.personal import INVITE, PERSONAL, own_item
-from playroom.shell.room.privacy import open_privacy
-from playroom.shell.room.ratings import ask_ratings
 from playroom.shell.room.screen_context import close_reason_note, way_back
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.room.telling import is_sent_out, moderation_note
@@ -587,7 +587,7 @@ class LobbyScreen(Menu):
         Bind("notices", _notices, typed=_notices_typed),
         Bind("privacy", _privacy),
         *PERSONAL,
-        Bind("invite", INVITE, typed=INVITE, told=False),
+        Bind("invite", invite, typed=invite, told=False),
         Bind("rating", _rating, typed=_rating),
         Bind("seek", _seek_key, typed=_seek_typed),
         Bind("contest", _contest, typed=_contest_typed),

@@ -250,8 +250,13 @@ def guest_items(shell: Shell, session: TableSession, guest: v.Guest) -> list[Men
     return [*made, item(note("people-menu-guest", name=guest.name, act="report"), tell)]
 
 
-INVITE = partial(typed, PersonalAct.CALL, None)
-"""`NAME`: invites a friend to one's table."""
+def invite(screen: Any, text: str = "") -> bool:
+    """`NAME`: invites a friend to one's table; at a table without a name, by a line to pass on."""
+    context = getattr(screen, "context", None)
+    if text.strip() or context is None:
+        return typed(PersonalAct.CALL, None, screen, text)
+    context.invite()
+    return True
 
 
 def _row(what: str, act: PersonalAct, bare: PersonalAct | None = None) -> Bind:
