@@ -14,6 +14,7 @@ from playroom.browser.export import (
     BUDGET_BROTLI,
     LEFT_OUT,
     TERMINAL_WORDS,
+    UNUSED,
     BadExport,
     gather,
     synced,
@@ -132,7 +133,7 @@ for folder, _, files in os.walk("/site/playroom"):
 json.dumps(sorted(failed))
 """
     failed = in_node(script).value
-    modules = {name.replace("/", ".") for name in LEFT_OUT} | {
+    modules = {name.removesuffix(".py").replace("/", ".") for name in (*LEFT_OUT, *UNUSED)} | {
         "websockets",
         "zeroconf",
         "compression",

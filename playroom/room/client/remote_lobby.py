@@ -32,7 +32,7 @@ from playroom.room.table.session import (
     OnResult,
     TableSession,
 )
-from playroom.room.table.vacations import NOT_PACED
+from playroom.room.table.turn_news import NOT_PACED
 
 
 class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
+from playroom.engine.notes import Rejection
 from playroom.room.table import values as v
 
 MOST_PACED = 20
 """Tables by correspondence at which one person sits, and that one person has opened."""
+MOST_DAYS = 30
+"""Of vacation in a year."""
+NOT_PACED = Rejection.of("not_paced", "together-no-not-paced")
 Break: TypeAlias = tuple[v.Moment, v.Moment]
 """Two moments between which the time of turns stands still."""
 

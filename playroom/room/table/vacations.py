@@ -11,14 +11,11 @@ from playroom.engine.notes import Rejection
 from playroom.log.stream import OnResult
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
-from playroom.room.table.turn_news import Break
+from playroom.room.table.turn_news import MOST_DAYS, NOT_PACED, Break
 from playroom.room.table.values import Phase
 
-MOST_DAYS = 30
-"""Of vacation in a year."""
 DAY, YEAR = 86_400, 365 * 86_400
 """Seconds."""
-NOT_PACED = Rejection.of("not_paced", "together-no-not-paced")
 
 
 def vacation(taken: Sequence[Break], days: int, now: int) -> list[Break] | Rejection:
