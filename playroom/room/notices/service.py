@@ -1,5 +1,5 @@
-"""Notice service of a room: hears whose turn it is at which table, and tells those who are away by
-the channels of their own choice.
+"""Notice service of a room: hears which members are to act at which table, and tells those who are
+away by the channels of their own choice.
 
 What was told is stored before it is sent, so that a restart repeats no notice. Sending runs in
 threads of its own and is tried again a few times; the room never waits for it.
@@ -262,7 +262,7 @@ class NoticeService:
         self._room_store.fact(f"notices {person}", written(kept))
 
     def _key(self) -> str:
-        """The public key of the room for browsers, whose private one is made on first use."""
+        """The public key of the room for browsers; the private one is made on first use."""
         pem = self._room_store.fact(PUSH_KEY)
         pem = pem or self._room_store.keep_once(PUSH_KEY, channels.push_key()[0])
         return channels.push_key(pem)[1]

@@ -1,7 +1,7 @@
 """Weng-Lin rating (Plackett-Luce model): the skill of players as a mean and a spread, from the
 places of teams in one match of any size.
 
-The formulas are here and not taken from the library openskill, whose figures they give: the same
+The formulas are here and not taken from the library openskill, which gives the same figures: equal
 results have to give the same figures in every room and every version, and nothing has to be
 installed for that.
 """
@@ -43,7 +43,7 @@ class Rating(NamedTuple):
 
 
 def rated(teams: Sequence[Sequence[Rating]], places: Sequence[int]) -> list[list[Rating]]:
-    """The ratings after a match of these teams, whose places are numbers (the lower the better,
+    """The ratings after a match of these teams, in places that are numbers (the lower the better,
     equal ones a draw).
     """
     known = [[(one.mean, one.spread**2 + _DRIFT**2) for one in team] for team in teams]

@@ -1,4 +1,4 @@
-"""Tells the notice service of a room whose turn it is at a table, and who is away."""
+"""Tells the notice service of a room who is to act at a table, and who is away."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playroom.room.table.values import Phase
 
 
 class Awaited:
-    """Whose turn it is at one table. Listens to its match like a chair. Everything is called on the
+    """Who is to act at one table. Listens to its match like a chair. Everything is called on the
     thread of its event loop.
     """
 
@@ -36,7 +36,7 @@ class Awaited:
                 self._meant.discard(person)
 
     def look(self) -> None:
-        """Whose turn it is, or who is there, may have changed."""
+        """Who is to act, or who is there, may have changed."""
         table = self._table
         if (notices := table.services.notices) is not None:
             notices.look(table.state.id, table.state.game, self._owing())

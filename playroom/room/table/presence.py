@@ -196,7 +196,7 @@ class Presence:
             self._table.reconcile()
 
     def takes_back(self, person: v.PersonId) -> None:
-        """Who comes to a table by correspondence takes the seat back whose time ran out."""
+        """Who comes to a table by correspondence takes back the seat that ran out of time."""
         table, runner = self._table, self._table.runner
         seats = [s for s in self._turns.lapsed if table.playing.get(s) == person]
         if runner is None or not seats or runner.match.outcome is not None:

@@ -1,4 +1,4 @@
-"""Turn clocks of a table: whose turn it is, since when, and until when by correspondence.
+"""Turn clocks of a table: who is to act, since when, and until when by correspondence.
 
 The moment at which a turn begins is a row of the table's log; the deadline follows from it, so it
 is the same after a restart and in every process of a room. The time for which the room was closed
@@ -34,7 +34,7 @@ class Turns:
         self._vacations: dict[v.PersonId, list[Break]] = {}
         self._asked = False
         self.lapsed: set[Seat] = set()
-        """The seats whose time ran out and whose persons have not come since."""
+        """The seats that ran out of time, and to which no person has come since."""
 
     # -- what is known -----------------------------------------------------------------------------
 

@@ -107,7 +107,7 @@ def _at(screen: Any) -> tuple[Shell, TableSession | Lobby]:
 
 
 def _named(screen: Any, text: str) -> tuple[v.Guest | None, str]:
-    """The guest at the table of a screen whose name begins a text, and what follows it."""
+    """The guest at the table of a screen with a name that begins a text, and what follows it."""
     context = getattr(screen, "context", None)
     return (None, "") if context is None else context.talk.named(text)
 
