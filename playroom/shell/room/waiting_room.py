@@ -25,7 +25,11 @@ from playroom.shell.screens.rules import open_rules
 
 
 class WaitingRoom(Menu):
-    """Waiting room of a table: a list of what one may do there."""
+    """Waiting room of a table: a list of what one may do there. While something is read in front
+    of it, the commands of `AROUND` can be typed.
+    """
+
+    answers_below = True
 
     def __init__(self, context: ScreenContext) -> None:
         self.context = context

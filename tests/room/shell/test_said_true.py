@@ -70,13 +70,13 @@ def test_a_word_that_takes_nothing_says_so_and_what_it_does(language: str, tmp_p
         await ana.come(room, 0)
         await until(lambda: ana.session_screens.session.owns)
         before = len(ana.inside.lines)
-        ana.inside.text("/invite Dora" if language == "en" else "/invitar Dora")
+        ana.inside.text("/privacy Dora" if language == "en" else "/privacidad Dora")
         assert " ".join(ana.inside.lines[before:]) == (
-            "invite takes nothing after it. Makes a line that you pass on: it seats one person,"
-            " within the hour."
+            "privacy takes nothing after it. Who runs this room, what it keeps of you, for how long,"
+            " and whom you ask about it."
             if language == "en"
-            else "Detrás de invitar no va nada. Hace una línea para pasarla: sienta a una persona,"
-            " durante una hora."
+            else "Detrás de privacidad no va nada. Quién lleva esta sala, qué guarda de ti, durante"
+            " cuánto tiempo y a quién se pregunta."
         )
         ana.inside.text("/nonsense Dora")
         assert "nonsense" in ana.inside.lines[-1]

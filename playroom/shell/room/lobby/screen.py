@@ -356,8 +356,10 @@ TALK = tuple(Bind(what, _talk, typed=_talk, told=False) for what in ("say", "tel
 
 class LobbyScreen(Menu):
     """The tables, then what else one may do in the lobby. Whatever comes and goes, one stays on the
-    same item.
+    same item. While something is read in front of it, its commands can be typed.
     """
+
+    answers_below = True
 
     def __init__(self, inside: InLobby) -> None:
         self.inside = inside
@@ -581,17 +583,17 @@ class LobbyScreen(Menu):
         Bind("hall-count", count, keys=(";",)),
         Bind("to-hall", count, told=False),
         Bind("people", count, told=False),
-        Bind("next-table", _next_table),
-        Bind("vacation", _vacation, typed=_vacation_typed),
-        Bind("pace", _pace, told=False),
-        Bind("notices", _notices, typed=_notices_typed),
-        Bind("privacy", _privacy),
+        Bind("next-table", _next_table, below=True),
+        Bind("vacation", _vacation, typed=_vacation_typed, below=True),
+        Bind("pace", _pace, told=False, below=True),
+        Bind("notices", _notices, typed=_notices_typed, below=True),
+        Bind("privacy", _privacy, below=True),
         *PERSONAL,
         Bind("invite", invite, typed=invite, told=False),
-        Bind("rating", _rating, typed=_rating),
+        Bind("rating", _rating, typed=_rating, below=True),
         Bind("seek", _seek_key, typed=_seek_typed),
-        Bind("contest", _contest, typed=_contest_typed),
-        Bind("standings", _standings),
+        Bind("contest", _contest, typed=_contest_typed, below=True),
+        Bind("standings", _standings, below=True),
         Bind("next", Menu.down, typed=_next_typed),
         *ORDER,
         *TALK,

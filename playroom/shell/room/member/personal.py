@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any
 
-from playroom.engine.notes import Clean, Kind, Note, Rejection, note
+from playroom.engine.notes import Clean, Kind, Rejection, note
 from playroom.locale.typed import value_of
 from playroom.room.members.circle import PersonalAct, PersonalCommand, Status, Told
 from playroom.room.members.commands import AnyTold
@@ -56,7 +56,7 @@ def _told(
     elif len(result.lines) == 1:
         shell.announcer.reply(*result.lines)
     else:
-        shell.push(Answer(shell, place, result.lines))
+        shell.push(Reader(shell, result.lines[0], result.lines[1:]))
 
 
 def _keep(shell: Shell, text: str) -> None:
@@ -99,9 +99,6 @@ def _ask_to_send(shell: Shell, place: TableSession | Lobby, shown: Told) -> None
 
 def _at(screen: Any) -> tuple[Shell, TableSession | Lobby]:
     """The shell of a screen, and the table or the lobby that it shows."""
-    if isinstance(screen, Answer):
-        screen.shell.pop(screen)
-        return screen.shell, screen.room
     context = getattr(screen, "context", None)
     return screen.shell, screen.inside.lobby if context is None else context.session
 
@@ -275,13 +272,3 @@ PERSONAL: tuple[Bind, ...] = (
     _row("reports", PersonalAct.REPORTS, PersonalAct.REPORTS),
     Bind("me", me, typed=me, below=True),
 )
-
-
-class Answer(Reader):
-    """Lines that the room gave; while they are read the next command can be typed."""
-
-    def __init__(self, shell: Shell, room: TableSession | Lobby, lines: Sequence[Note]) -> None:
-        self.room = room
-        super().__init__(shell, lines[0], lines[1:])
-
-    bindings: ClassVar[tuple[Bind, ...]] = PERSONAL
