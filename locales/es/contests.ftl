@@ -43,8 +43,8 @@ contest-meeting = Ronda { $round }: juegas{ $with_ ->
     [0] { "" }
    *[other] {" "}con { $partners }
  } contra { $against } en la mesa { $table }; { $away ->
-    [yes] deja esta mesa con control S y pulsa intro para ir.
-   *[no] intro te lleva allí.
+    [yes] deja esta mesa con control S y pulsa Intro para ir.
+   *[no] Intro te lleva allí.
  }
 contest-bye = Ronda { $round }: descansas, y cuenta como es debido.
 contest-round-over = Termina la ronda { $round }. Quedas en el puesto { $place } de { $of }, con { $points ->

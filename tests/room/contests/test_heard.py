@@ -69,7 +69,7 @@ def test_one_is_called_to_the_table_and_enter_goes_there(
             == {
                 "en": "Round 2: you and Inés against Beto and Carla at table 7; Enter goes there.",
                 "es": "Ronda 2: juegas con Inés contra Beto y Carla"
-                " en la mesa 7; intro te lleva allí.",
+                " en la mesa 7; Intro te lleva allí.",
             }[language]
         )
         eva.press("enter")

@@ -72,8 +72,8 @@ def test_a_word_that_takes_nothing_says_so_and_what_it_does(language: str, tmp_p
         before = len(ana.inside.lines)
         ana.inside.text("/privacy Dora" if language == "en" else "/privacidad Dora")
         assert " ".join(ana.inside.lines[before:]) == (
-            "privacy takes nothing after it. Who runs this room, what it keeps of you, for how long,"
-            " and whom you ask about it."
+            "privacy takes nothing after it. Who runs this room, what it keeps of you, for how"
+            " long, and whom you ask about it."
             if language == "en"
             else "Detrás de privacidad no va nada. Quién lleva esta sala, qué guarda de ti, durante"
             " cuánto tiempo y a quién se pregunta."
