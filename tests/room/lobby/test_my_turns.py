@@ -82,11 +82,15 @@ async def plays(inside: Inside, table: RunningTable) -> None:
     chair = session_of(inside).chair
     assert chair is not None
     while table.turns.is_turn(person):
-        if (awaited := chair.requests) and chair.settled.is_set():
+        await until(
+            lambda: (
+                bool(chair.requests and chair.settled.is_set()) or not table.turns.is_turn(person)
+            )
+        )
+        if awaited := chair.requests:
             action = next(iter(chair.game.choices(chair.view)))
             chair.submit(action, chair.request_of(action), lambda result: None)
             await until(lambda: chair.requests != awaited)
-        await until(lambda: chair.settled.is_set() or not table.turns.is_turn(person))
 
 
 @every_language
