@@ -1,6 +1,4 @@
-"""What happens, and who may know it. The line of each is the message that is called like it
-(`words`).
-"""
+"""What happens, and who may know it; each is told by the message of its name."""
 
 from __future__ import annotations
 
