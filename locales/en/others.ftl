@@ -39,6 +39,7 @@ others-own-open-about = A table for a game of your choice, in your room.
 others-own-close = Close your room
 others-own-close-about = Nobody can come any more; tables and games are kept for the next time.
 others-own-quit-ask = Others are in your room, and it closes with the playroom. Games are kept, and they are told how to come back. Enter for yes, Escape for no.
+    .brief = Others are here. Leave? Enter or Escape.
 others-own-close-ask = Close your room for everybody who is there? Games are kept. Enter for yes, Escape for no.
     .brief = Close your room? Enter or Escape.
 others-closing = Your room is being closed.

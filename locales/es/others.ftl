@@ -39,6 +39,7 @@ others-own-open-about = Una mesa del juego que elijas, en tu sala.
 others-own-close = Cerrar tu sala
 others-own-close-about = Ya no puede entrar nadie; las mesas y las partidas quedan guardadas para la próxima vez.
 others-own-quit-ask = Hay gente en tu sala, que se cierra al salir. Las partidas quedan guardadas y se les dice cómo volver. Intro para sí, Escape para no.
+    .brief = Hay gente. ¿Sales? Intro o Escape.
 others-own-close-ask = ¿Cierras tu sala para todos los que están? Las partidas quedan guardadas. Intro para sí, Escape para no.
     .brief = ¿Cierras tu sala? Intro o Escape.
 others-closing = Tu sala se está cerrando.

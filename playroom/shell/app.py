@@ -490,7 +490,8 @@ class App(Shell, Handler):
 
     def leave(self) -> None:
         """Leaves the room; who hosts others is asked first, and leaves by the key once more."""
-        asks = isinstance(self.front, YesNo) and self.front.question.id == "others-own-quit-ask"
+        front = self.screens[-1] if self.screens else None
+        asks = isinstance(front, YesNo) and front.question.id == "others-own-quit-ask"
         if asks or self.own_room is None or not self.own_room.others_are_here:
             self.quit()
         else:

@@ -17,7 +17,7 @@ from playroom.store import faults
 from playroom.store.faults import report_fault
 
 ONLY_LOG = (
-    "playroom host takes no cribbage: only log, people, forget, or options. "
+    "playroom host takes no cribbage: only log, people, forget, ratings, or options. "
     "A table of a game is opened by --open and its name."
 )
 
