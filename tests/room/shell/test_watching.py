@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.registry import find_game
-from playroom.room.table import values as v
 from playroom.shell.screens.replay import ReplayScreen
 from playroom_testing.room import Inside
 from tests.match.test_commentary import played
 from tests.room.client.test_transcripts import Shown
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import play_on, until
+from tests.room.table.test_open_hands import play_open
 
 WORDS = {
     "en": ("/comment", "Comments on.", "Comments off.", "Ana hears: ", "all hands open"),
@@ -29,16 +29,7 @@ def test_who_watches_hears_comments_and_every_hand(language: str, tmp_path: Path
     word, on, off, hears, opened = WORDS[language]
 
     async def test(room: FarRoom) -> None:
-        room.open_table("casino")
-        ana = await room.come("Ana", 0)
-        await until(lambda: room.table.state.owner == ana.me)
-        assert await ana.ask(v.SetOpenHands(True)) == ""
-        ben = await room.come("Ben", 1)
-        await until(lambda: len(room.table.state.seated) == 2)
-        for guest in (ana, ben):
-            await until(lambda guest=guest: guest.session.state.rows >= room.table.state.changed)
-            assert await guest.ready() == ""
-        await until(lambda: ana.chair is not None and ben.chair is not None)
+        ana, ben = await play_open(room)
         eva = Shown(tmp_path / "Eva", "Eva", language)
         await eva.come(room, None)
         await until(lambda: eva.chair is not None)

@@ -9,22 +9,28 @@ from pathlib import Path
 from playroom.engine.wire import encode
 from playroom.room.table import values as v
 from playroom.shell.room.telling import told
-from tests.room.far import FarRoom, with_room
+from tests.room.far import FarRoom, Guest, with_room
 from tests.room.kit import Near, in_room, play_on, until
+
+
+async def play_open(room: FarRoom) -> tuple[Guest, Guest]:
+    """Two people begin a match of Casino that is watched with open hands."""
+    room.open_table("casino")
+    ana = await room.come("Ana", 0)
+    await until(lambda: room.table.state.owner == ana.me)
+    assert await ana.ask(v.SetOpenHands(True)) == ""
+    ben = await room.come("Ben", 1)
+    await until(lambda: len(room.table.state.seated) == 2)
+    for guest in (ana, ben):
+        await until(lambda guest=guest: guest.session.state.rows >= room.table.state.changed)
+        assert await guest.ready() == ""
+    await until(lambda: ana.chair is not None and ben.chair is not None)
+    return ana, ben
 
 
 def test_who_watches_from_elsewhere_has_all_hands_of_the_deal_before(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
-        room.open_table("casino")
-        ana = await room.come("Ana", 0)
-        await until(lambda: room.table.state.owner == ana.me)
-        assert await ana.ask(v.SetOpenHands(True)) == ""
-        ben = await room.come("Ben", 1)
-        await until(lambda: len(room.table.state.seated) == 2)
-        for guest in (ana, ben):
-            await until(lambda guest=guest: guest.session.state.rows >= room.table.state.changed)
-            assert await guest.ready() == ""
-        await until(lambda: ana.chair is not None and ben.chair is not None)
+        ana, ben = await play_open(room)
         eva = await room.watch("Eva")
         await until(lambda: eva.chair is not None)
         runner, late, chair = room.table.runner, room.table.late, eva.chair
