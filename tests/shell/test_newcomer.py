@@ -17,8 +17,8 @@ MOST = 8
 
 
 def shortest(player: KeyPlayer, action: Action) -> list[tuple[str, str]]:
-    """Enter alone, or a key of the game's own, when that does it; else cards chosen by key, or the
-    notation.
+    """Enter alone, or a key of the game's own, when that does it; else cards chosen by key; else
+    any card with which Enter does something, by its number; else the notation.
     """
     match: Any = player.match()
     table, view = match.game.table, match.view(player.me)
@@ -39,7 +39,15 @@ def shortest(player: KeyPlayer, action: Action) -> list[tuple[str, str]]:
     for own in table.keys:
         if does(table.press(view, own.name, [], at)):
             return [("key", own.key)]
-    return list(player.keys_for(action))
+    ways = list(player.keys_for(action))
+    if all(kind == "key" for kind, _ in ways):
+        return ways
+    for number, item in enumerate(items[:9], 1):  # any card will do that Enter can play
+        plays = table.act(view, [], item)
+        if isinstance(plays, tuple):
+            enters = 2 if table.names_first or len(plays) > 1 else 1
+            return [("key", str(number)), *[("key", "enter")] * enters]
+    return ways
 
 
 @pytest.mark.pty
