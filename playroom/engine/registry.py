@@ -15,18 +15,16 @@ import contextlib
 import os
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
 
 if TYPE_CHECKING:
-    from importlib.metadata import Distribution
-
     from playroom.engine.contract import Game
 
 GROUP = "playroom.games"
@@ -176,7 +174,8 @@ def broken() -> tuple[BrokenGame, ...]:
     games.
     """
     failures = [
-        BrokenGame("", name, "", _told(error), "broken") for name, error in sorted(_unreadable())
+        BrokenGame("", name, "", _told(error), "broken")
+        for name, error in sorted(_read_lists().unreadable)
     ]
     for id, offers in _offers().items():
         why = why_not(id)
@@ -199,7 +198,7 @@ def forget() -> None:
     """Looks for games anew the next time: a package was installed or taken away."""
     _LOADED.clear()
     _offers.cache_clear()
-    _unreadable.cache_clear()
+    _read_lists.cache_clear()
     _is_there.cache_clear()
     words_of.cache_clear()
 
@@ -208,18 +207,26 @@ def forget() -> None:
 def _offers() -> dict[str, tuple[_Offer, ...]]:
     """All entry points by id, in alphabetical order."""
     offers: dict[str, list[_Offer]] = {}
-    for offer in _points():
+    for offer in _read_lists().offers:
         offers.setdefault(offer.id, []).append(offer)
     return {
         id: tuple(sorted(offers[id], key=lambda offer: offer.distribution)) for id in sorted(offers)
     }
 
 
-def _points() -> Iterator[_Offer]:
-    """The entry points of the group, read where installers write them: `importlib.metadata` takes
-    longer to load than the engine. The first distribution of a name counts.
+class _Lists(NamedTuple):
+    """The entry points of the group, and the distributions with a list that cannot be read."""
+
+    offers: list[_Offer]
+    unreadable: list[tuple[str, Exception]]
+
+
+@cache
+def _read_lists() -> _Lists:
+    """Reads entry points where installers write them: `importlib.metadata` takes longer to load
+    than the engine. The first distribution of a name counts.
     """
-    known: set[str] = set()
+    lists, known = _Lists([], []), set[str]()
     for place in sys.path:
         try:
             names = sorted(os.listdir(place or "."))  # noqa: PTH208 - most are no distribution
@@ -228,57 +235,40 @@ def _points() -> Iterator[_Offer]:
         for name in names:
             stem, _, ending = name.rpartition(".")
             distribution = stem.partition("-")[0].lower()
-            if ending in ("dist-info", "egg-info") and distribution not in known:
-                known.add(distribution)
-                yield from _points_in(Path(place, name))
+            if ending not in ("dist-info", "egg-info") or distribution in known:
+                continue
+            known.add(distribution)
+            folder = Path(place, name)
+            try:
+                lists.offers.extend(_offers_in(folder))
+            except (OSError, ValueError) as error:  # those of all others can be read
+                lists.unreadable.append((_name_of(folder), error))
+    return lists
 
 
-def _points_in(folder: Path) -> list[_Offer]:
-    """Those of one distribution; none where its list cannot be read (see `_unreadable`)."""
-    points, group = [], ""
+def _offers_in(folder: Path) -> list[_Offer]:
+    """Those of one distribution. Raises `OSError` or `ValueError` where its list cannot be read."""
+    offers, group = [], ""
     try:
         text = (folder / "entry_points.txt").read_text(encoding="utf-8")
-        for line in map(str.strip, text.splitlines() if GROUP in text else ()):
-            if line.startswith("["):
-                group = line.strip("[]")
-            elif group == GROUP and line and line[0] not in "#;":
-                id, value = line.split("=", 1)
-                points.append(_Offer(id.strip(), value.partition("[")[0].strip(), _named(folder)))
-    except (OSError, ValueError):
+    except (FileNotFoundError, NotADirectoryError):
         return []
-    return points
+    for line in map(str.strip, text.splitlines() if GROUP in text else ()):
+        if line.startswith("["):
+            group = line.strip("[]")
+        elif group == GROUP and line and line[0] not in "#;":
+            id, value = line.split("=", 1)
+            offers.append(_Offer(id.strip(), value.partition("[")[0].strip(), _name_of(folder)))
+    return offers
 
 
-def _named(folder: Path) -> str:
+def _name_of(folder: Path) -> str:
     """The name of a distribution, as its description has it or else its folder."""
     with contextlib.suppress(OSError, ValueError):
         for line in (folder / "METADATA").read_text(encoding="utf-8").splitlines():
             if line.startswith("Name:"):
                 return line.removeprefix("Name:").strip()
     return folder.name.split("-")[0]
-
-
-@cache
-def _unreadable() -> tuple[tuple[str, Exception], ...]:
-    """The distributions with an unreadable list of entry points, and the errors."""
-    from importlib.metadata import distributions
-
-    unreadable = []
-    for distribution in distributions():
-        try:
-            len(distribution.entry_points)
-        except Exception as error:
-            unreadable.append((_name_of(distribution), error))
-    return tuple(unreadable)
-
-
-def _name_of(distribution: Distribution | None) -> str:
-    try:
-        name = distribution.metadata["Name"] if distribution is not None else None
-    except Exception:  # its description is missing or cannot be read
-        name = None
-    folder = getattr(distribution, "_path", None)
-    return name or (Path(folder).name.split("-")[0] if folder is not None else "?")
 
 
 # -- loading ---------------------------------------------------------------------------------------
