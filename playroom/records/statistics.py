@@ -2,7 +2,7 @@
 
 A log becomes a `FinishedGame` (once; the store keeps it beside the log, tied to its last input),
 and these are counted by game, rules, opponents and time. Games begun with known cards (`what-if`,
-`again`) are counted apart, and so are those that a bot finished after the player had left.
+`again`, `undo`) are counted apart, and so are those that a bot finished after the player had left.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ does.
 """
 VERSION = 4
 """The version of records as they are kept."""
-FOREKNOWN = ("what-if", "again")
+FOREKNOWN = ("what-if", "again", "undo")
 """How a game began in which the cards, or some of them, were known before."""
 LEFT = "left"
 """The result of a game that a bot finished."""

@@ -103,6 +103,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("save", ("c-s",), "any"),
     Command("resign", (), "table"),
     Command("same-deal", (), "table"),
+    Command("undo", (), "table"),
     Command("leave", ("c-d", "c-c"), "any", needs="leave"),
 )
 """All commands, in the order help tells them."""
