@@ -23,6 +23,7 @@ from typing import Any
 
 from playroom.engine.contract import Bot, Game, Turn
 from playroom.engine.kit.bots import near_best
+from playroom.engine.kit.judging import Judgement, JudgingBot, averaged, only_choice
 from playroom.engine.kit.told import side_of
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
@@ -37,7 +38,7 @@ MOST = 60
 """Choices that are looked at, the first ones."""
 
 
-class SearchBot(Bot):
+class SearchBot(JudgingBot):
     """Decides by matches played out in imagined worlds.
 
     `rules` gives the game (called at a turn, since a game names its bots before it is made);
@@ -77,23 +78,37 @@ class SearchBot(Bot):
 
     def decide(self, turn: Turn) -> Action:
         """The choice that is worth most on average."""
-        game, seat = self._rules(), turn.requests[0].seat
-        offered = (self._choices or game.choices)(turn.view)
-        choices = self._seen(list(islice(offered, MOST)), turn.rng)
+        choices = self._seen(self._offered(turn), turn.rng)
         if len(choices) == 1:
             return choices[0]
-        sums = [0.0] * len(choices)
-        for number in range(self._worlds):
+        rows = self._rows(turn, choices, self._worlds)
+        judged = [(sum(row) / self._worlds, action) for action, row in rows.items()]
+        return near_best(judged, self._within, turn.rng)
+
+    def judge(self, turn: Turn, times: int = 1, also: Sequence[Action] = ()) -> Judgement:
+        """All choices, played out in `times` as many worlds."""
+        choices = list(dict.fromkeys([*self._offered(turn), *also]))
+        if len(choices) == 1:
+            return only_choice(choices[0])
+        return averaged(self._rows(turn, choices, times * self._worlds))
+
+    def _offered(self, turn: Turn) -> list[Action]:
+        return list(islice((self._choices or self._rules().choices)(turn.view), MOST))
+
+    def _rows(
+        self, turn: Turn, choices: Sequence[Action], worlds: int
+    ) -> dict[Action, list[float]]:
+        """What every choice is worth in each of the worlds, until the deadline."""
+        game, seat = self._rules(), turn.requests[0].seat
+        rows: dict[Action, list[float]] = {action: [] for action in choices}
+        for number in range(worlds):
             if number and turn.deadline is not None and time.monotonic() > turn.deadline:
                 break
             rng = turn.rng.stream(f"world{number}")
             state = self._imagine(turn.view, turn.seen, rng)
-            for place, action in enumerate(choices):
-                sums[place] += self._played_out(game, state, seat, action, rng.stream("play"))
-        judged = [
-            (total / self._worlds, action) for total, action in zip(sums, choices, strict=True)
-        ]
-        return near_best(judged, self._within, turn.rng)
+            for action, row in rows.items():
+                row.append(self._played_out(game, state, seat, action, rng.stream("play")))
+        return rows
 
     def _seen(self, choices: list[Action], rng: Rng) -> list[Action]:
         """The choices that are not overlooked, one at least."""
