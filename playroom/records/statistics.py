@@ -21,6 +21,7 @@ from playroom.engine.match import Match
 from playroom.engine.options import Setup, resolved
 from playroom.engine.record import Record, Seat, replace
 from playroom.engine.steps import STUMBLED, Leaving, Outcome, SeatChanged
+from playroom.records.reviewing import Review
 from playroom.store.jsonl import time_text
 
 LONGEST_PAUSE = 300_000
@@ -40,7 +41,8 @@ class FinishedGame(Record, tag_field="version", tag=VERSION):
 
     `preset` is empty for rules of one's own; `level` is the strongest opponent's; `result` is
     `won`, `lost` or `drawn`, or `left` when a bot finished it; `lead` is by how many points the own
-    score is better than the best other one; `figures` are the game's own (sum, count) by name.
+    score is better than the best other one; `figures` are the game's own (sum, count) by name;
+    `review` is what its choices were worth, once that was worked out.
     """
 
     id: str
@@ -55,6 +57,7 @@ class FinishedGame(Record, tag_field="version", tag=VERSION):
     score: int
     lead: int
     figures: Mapping[str, tuple[float, int]]
+    review: Review | None = None
 
 
 def preset_of(game: Game[Any, Any], setup: Setup) -> str:

@@ -164,6 +164,7 @@ class Tables:
             (note("table-after-another"), another),
             (note("table-after-same"), partial(self._same_deal, table)),
             (note("table-after-other"), other),
+            (note("review-item-after"), partial(self.shell.open, "review", header.id)),
         ]
         self.shell.push(Choice(self.shell, note("table-after-title"), items))
 

@@ -174,6 +174,10 @@ def _open_screen(app: App, choices: Asked, language_open: bool, why_silent: str)
         _rooms(app, choices.rooms, choices.named)
     elif choices.command == "count":
         open_counting(app)
+    elif choices.command == "puzzle":
+        app.open("coach")
+    elif choices.command == "review":
+        app.open("reviews") if choices.resume is None else app.open("review", choices.resume)
     elif choices.playback is not None:
         app.push(ReplayScreen(app, *choices.playback))
     elif choices.command == "replay":
