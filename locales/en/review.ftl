@@ -43,23 +43,23 @@ review-played = You chose: { $move }.
 review-amount = { $unit ->
     [chance] { $one ->
         [yes] 1 win
-       *[no] { $count } wins
+       *[no] { $amount } wins
      } in 100 games
     [chips] { $one ->
         [yes] 1 chip
-       *[no] { $count } chips
+       *[no] { $amount } chips
      }
     [lives] { $one ->
         [yes] 1 life
-       *[no] { $count } lives
+       *[no] { $amount } lives
      }
     [outs] { $one ->
         [yes] 1 useful card
-       *[no] { $count } useful cards
+       *[no] { $amount } useful cards
      }
    *[points] { $one ->
         [yes] 1 point
-       *[no] { $count } points
+       *[no] { $amount } points
      }
  }
 review-costs = Better: { $best }. It cost { $cost }{ $exact ->
@@ -121,10 +121,10 @@ review-trend-title = From { $count ->
     [one] 1 game
    *[other] { $count } games
  } that you reviewed.
-review-trend-game = { $game }, { $count ->
+review-trend-game = { $count ->
     [one] 1 game
    *[other] { $count } games
- }.
+ } of { $game }.
 review-trend-kind = { $kind }: lately { $wrong } of { $count } cost something{ $earlier ->
     [0] { "" }
    *[other] , before that { $before } of { $earlier }
@@ -154,7 +154,10 @@ puzzle-none = No puzzle was found this time. Enter looks for another one.
     .brief = None found this time.
 puzzle-no-own = Your reviewed games hold no puzzle yet. Review a game first.
     .brief = No puzzle there yet.
-puzzle-streak = { $count } days in a row.
+puzzle-streak = { $count ->
+    [one] 1 day in a row.
+   *[other] { $count } days in a row.
+ }
 
 ## The command line
 

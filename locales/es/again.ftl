@@ -2,14 +2,14 @@
 
 table-strength = { $alike ->
     [yes] { $count ->
-        [one] Contra { $bots }, nivel { $level }
-       *[other] Con { $bots }, nivel { $level }
+        [one] Contra { $robots }, nivel { $level }
+       *[other] Con { $robots }, nivel { $level }
     }
-   *[no] Con { $bots }
+   *[no] Con { $robots }
  }.
     .brief = { $alike ->
-    [yes] { $bots }, nivel { $level }
-   *[no] { $bots }
+    [yes] { $robots }, nivel { $level }
+   *[no] { $robots }
  }.
 table-strength-key = La tecla { $key } dice cómo cambiarlo.
     .brief = { "" }
@@ -45,8 +45,8 @@ undo-nothing = No hay nada que deshacer: en esta partida todavía no has elegido
     .brief = Nada que deshacer todavía.
 undo-over = La partida ha acabado y el resultado queda. Barra repetir reparto juega otra vez las mismas cartas.
     .brief = Ha acabado; queda así.
-undo-not-here = Aquí las jugadas quedan hechas: solo se deshacen en tus partidas contra bots.
+undo-not-here = Aquí las jugadas quedan hechas: solo se deshacen en tus partidas contra robots.
     .brief = Aquí no se deshace nada.
-key-undo = deshacer tu última elección, contra bots
+key-undo = deshacer tu última elección, contra robots
 key-undo-about = Vuelves a elegir, y las cartas que no se ven siguen siendo las mismas. La partida ya no cuenta en tus estadísticas.
 key-undo-words = deshacer volver-atrás retirar-jugada

@@ -2,7 +2,7 @@
 
 coach-title = Problemas y repasos. Intro abre uno.
 coach-item = Problemas, y repasos de tus partidas
-coach-about = Posiciones con una respuesta mejor que todas, y las elecciones que más te costaron contra los bots.
+coach-about = Posiciones con una respuesta mejor que todas, y las elecciones que más te costaron contra los robots.
 
 ## Repasos
 
@@ -11,12 +11,12 @@ review-games-title = { $count ->
     [one] 1 partida terminada. Intro la repasa.
    *[other] { $count } partidas terminadas. Intro repasa una.
  }
-review-no-games = Aún no hay partidas terminadas. Juega una contra bots y vuelve.
+review-no-games = Aún no hay partidas terminadas. Juega una contra robots y vuelve.
     .brief = Aún no hay partidas terminadas.
 review-item-after = Repaso: lo que más te ha costado
 review-about = Qué te costó más en esta partida, qué era mejor, y la posición para probar otra vez.
-review-people = Se repasan las partidas de una persona contra bots; esta es de otra clase.
-    .brief = Solo partidas contra bots.
+review-people = Se repasan las partidas de una persona contra robots; esta es de otra clase.
+    .brief = Solo partidas contra robots.
 review-not-over = Esa partida no ha acabado. Termínala y entonces se podrá repasar.
     .brief = Esa partida no ha acabado.
 review-failed = Esta partida no se ha podido repasar. Aun así puedes recorrerla.
@@ -43,23 +43,23 @@ review-played = Elegiste: { $move }.
 review-amount = { $unit ->
     [chance] { $one ->
         [yes] 1 victoria
-       *[no] { $count } victorias
+       *[no] { $amount } victorias
      } de cada 100 partidas
     [chips] { $one ->
         [yes] 1 ficha
-       *[no] { $count } fichas
+       *[no] { $amount } fichas
      }
     [lives] { $one ->
         [yes] 1 vida
-       *[no] { $count } vidas
+       *[no] { $amount } vidas
      }
     [outs] { $one ->
         [yes] 1 carta útil
-       *[no] { $count } cartas útiles
+       *[no] { $amount } cartas útiles
      }
    *[points] { $one ->
         [yes] 1 punto
-       *[no] { $count } puntos
+       *[no] { $amount } puntos
      }
  }
 review-costs = Mejor: { $best }. La diferencia: { $cost }{ $exact ->
@@ -121,10 +121,10 @@ review-trend-title = De { $count ->
     [one] 1 partida repasada
    *[other] { $count } partidas repasadas
  }.
-review-trend-game = { $game }, { $count ->
+review-trend-game = { $count ->
     [one] 1 partida
    *[other] { $count } partidas
- }.
+ } de este juego: { $game }.
 review-trend-kind = { $kind }: últimamente { $wrong } de { $count } costaron algo{ $earlier ->
     [0] { "" }
    *[other] ; antes, { $before } de { $earlier }
@@ -154,7 +154,10 @@ puzzle-none = Esta vez no ha salido ninguno. Intro busca otro.
     .brief = Esta vez no ha salido ninguno.
 puzzle-no-own = Tus partidas repasadas aún no tienen ningún problema. Repasa antes una.
     .brief = Ahí aún no hay ninguno.
-puzzle-streak = { $count } días seguidos.
+puzzle-streak = { $count ->
+    [one] 1 día seguido.
+   *[other] { $count } días seguidos.
+ }
 
 ## La línea de órdenes
 

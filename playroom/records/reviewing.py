@@ -30,6 +30,8 @@ CLEAR = 0.1
 """Part of the way from the worst to the best choice by which a best answer is better, at least."""
 LEAST, LEAST_CHANCE = 0.2, 0.02
 """By how much it is, at least: in its unit, and as a chance to win."""
+AT_STAKE = 0.3
+"""What a choice may change of the chance to win, at least, where that is compared with points."""
 SKIPPED, TRIED = 12, 40
 """Choices of a fresh game that are passed over at most, and judged at most, for a puzzle."""
 PLAYS = "good"
@@ -124,8 +126,10 @@ def reviewing(log: KeptGame, seat: Seat) -> Generator[None, None, Review]:
         if is_wrong:
             best = match.game.format(found.best)
             wrong.append(Costly(entry.sequence, kind, entry.text, best, *loss, found.unit))
-    # what is at stake on average makes points and chances comparable
+    # what is at stake on average makes points and chances comparable; of a few chances at the end
+    # of a game that says little
     scale = {unit: sum(spread) / len(spread) for unit, spread in spreads.items()}
+    scale["chance"] = max(scale.get("chance", 0.0), AT_STAKE)
     wrong.sort(key=lambda one: (one.error - one.loss) / scale[one.unit])
     return Review(tuple(wrong[:NAMED]), kinds)
 

@@ -93,6 +93,7 @@ def test_a_planted_blunder_is_the_costliest_or_near(name: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(1800)
 def test_of_a_hundred_planted_blunders_ninety_are_named() -> None:
     named = made = 0
     for number in range(200):

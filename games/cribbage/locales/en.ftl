@@ -265,6 +265,11 @@ cribbage-what-scores = Every 15 scores 2, a pair 2, a run or flush its cards, th
     .brief = Fifteens, pairs, runs, flush and jack.
     .full = Every 15 scores 2, a pair 2, a run its cards, a flush its cards, the jack of the starter's suit 1.
 cribbage-what-scores-nothing = Nothing scores.
+cribbage-drill-fifteen = fifteens
+cribbage-drill-pair = pairs
+cribbage-drill-run = runs
+cribbage-drill-flush = flushes
+cribbage-drill-jack = the jack of the starter's suit
 
 ## A closed count explained
 

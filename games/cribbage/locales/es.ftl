@@ -289,6 +289,11 @@ cribbage-what-scores = Cada 15 vale 2; la pareja, 2; escalera o color, sus carta
     .brief = Quinces, parejas, escaleras, color y { RANK(11) }.
     .full = Cada 15 vale 2; la pareja, 2; la escalera, sus cartas; el color, sus cartas; { THE_RANK(11) } del palo de la salida, 1.
 cribbage-what-scores-nothing = Nada que puntúe.
+cribbage-drill-fifteen = quinces
+cribbage-drill-pair = parejas
+cribbage-drill-run = escaleras
+cribbage-drill-flush = color
+cribbage-drill-jack = { THE_RANK(11) } del palo de la salida
 
 ## Un recuento explicado
 

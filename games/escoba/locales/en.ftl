@@ -521,3 +521,16 @@ escoba-key-burden = who deals, and who gets the rest
 escoba-key-burden-about = The rest of the table goes to whoever took last.
 escoba-key-first = which round it is, and the stock
 escoba-key-first-about = How many cards are still to be dealt.
+
+## Exercises in sums of 15
+
+escoba-what-scores = A card takes what makes 15 with it: jacks count 8, knights or queens 9, kings 10.
+    .brief = Sums of 15; courts count 8, 9 and 10.
+escoba-drill-asked = Table: { $cards }. You hold { THE($card) }: how many ways to 15?
+    .brief = { $cards }. You: { $card }. Ways to 15?
+escoba-drill-way = { $card } with { $cards }.
+escoba-drill-none = Nothing makes 15 with it.
+escoba-drill-of-1 = sums of two cards
+escoba-drill-of-2 = sums of three cards
+escoba-drill-of-3 = sums of four cards and more
+escoba-drill-court = sums with jacks, knights and kings

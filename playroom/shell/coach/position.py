@@ -29,7 +29,7 @@ from playroom.store import Origin, StoreError
 def amount(unit: str, value: float) -> Note:
     """Something lost or won, in its unit."""
     value *= 100 if unit == "chance" else 1
-    return note("review-amount", unit=unit, count=number(value), one=round(value * 10) == 10)
+    return note("review-amount", unit=unit, amount=number(value), one=round(value * 10) == 10)
 
 
 def cost_note(id_: str, unit: str, loss: float, error: float, best: Clean) -> Note:
@@ -85,7 +85,7 @@ class PositionScreen(TableScreen):
 
     def _known(self) -> tuple[Note, ...]:
         asked = (Ask.LAST, *self.table.resuming_at(self.view()))
-        return tuple(line for ask in asked for line in self.answer(ask))
+        return tuple(dict.fromkeys(line for ask in asked for line in self.answer(ask)))
 
     def said(self, action: Action) -> Clean:
         """An action in the words in which it is typed."""
