@@ -30,11 +30,7 @@ review-title = { $game }: { $count ->
     [0] none cost anything for sure
     [one] 1 surely cost something
    *[other] { $wrong } surely cost something
- }.{ $named ->
-    [0] { "" }
-    [one] { " " }This is the one.
-   *[other] { " " }The { $named } costliest come now.
- }
+ }.
 review-item = { $number }. { $played }. { $cost }
 review-item-about = Enter tells what you knew then, and lets you answer again.
 review-none-cost = Nothing cost you anything for sure. Well played

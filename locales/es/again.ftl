@@ -2,14 +2,14 @@
 
 table-strength = { $alike ->
     [yes] { $count ->
-        [one] Contra { $robots }, nivel { $level }
-       *[other] Con { $robots }, nivel { $level }
+        [one] Contra { $bots }, nivel { $level }
+       *[other] Con { $bots }, nivel { $level }
     }
-   *[no] Con { $robots }
+   *[no] Con { $bots }
  }.
     .brief = { $alike ->
-    [yes] { $robots }, nivel { $level }
-   *[no] { $robots }
+    [yes] { $bots }, nivel { $level }
+   *[no] { $bots }
  }.
 table-strength-key = La tecla { $key } dice cómo cambiarlo.
     .brief = { "" }

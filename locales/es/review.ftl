@@ -30,11 +30,7 @@ review-title = { $game }: { $count ->
     [0] ninguna costó nada con seguridad
     [one] 1 costó algo con seguridad
    *[other] { $wrong } costaron algo con seguridad
- }.{ $named ->
-    [0] { "" }
-    [one] { " " }Es esta.
-   *[other] { " " }Ahora, las { $named } más caras.
- }
+ }.
 review-item = { $number }. { $played }. { $cost }
 review-item-about = Intro dice lo que sabías entonces y te deja responder otra vez.
 review-none-cost = Nada te costó nada con seguridad. Bien jugado

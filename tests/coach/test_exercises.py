@@ -33,7 +33,7 @@ def test_a_kind_is_weak_until_it_went_right_a_few_times() -> None:
     ("name", "gap"),
     [
         *(("cribbage", kind) for kind in ("fifteen", "pair", "run", "flush", "jack")),
-        *(("escoba", kind) for kind in ("of-1", "of-2", "of-3", "court")),
+        *(("escoba", kind) for kind in ("two", "three", "four", "court")),
     ],
 )
 def test_a_learner_with_a_gap_gets_seven_in_ten_exercises_there(

@@ -14,6 +14,8 @@ from playroom.engine.notes import Kind, note
 from playroom.engine.rng import Rng
 from playroom.engine.table import Ask
 
+SIZES = "two", "three", "four"
+"""Sums by how many cards make them; four or more."""
 LEAST, MOST = 4, 8
 """Cards on the table."""
 
@@ -30,7 +32,7 @@ def _drill(options: EscobaOptions, played: Card, table: tuple[Card, ...]) -> Dri
     ways = tuple(takes(options, played, table))
     kinds: dict[str, int] = {}
     for way in ways:
-        kind = "court" if any(worth(card) > 7 for card in way) else f"of-{min(len(way), 3)}"
+        kind = "court" if any(worth(card) > 7 for card in way) else SIZES[min(len(way), 3) - 1]
         kinds[kind] = kinds.get(kind, 0) + 1
     question = note("escoba-drill-asked", Kind.COUNT, card=played, cards=table)
     lines = tuple(note("escoba-drill-way", card=played, cards=way) for way in ways)

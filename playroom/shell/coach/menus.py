@@ -130,7 +130,6 @@ class _ReviewMenu(Menu):
             game=game_name(game.id),
             count=review.choices,
             wrong=review.wrong,
-            named=len(review.costliest),
         )
         chosen = tuple(word for _, word in shell.settings.words(shell.language).chosen)
         pack, moves = game.pack_of(log.header.setup), game.notation.moves
