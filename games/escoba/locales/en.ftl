@@ -521,3 +521,16 @@ escoba-key-burden = who deals, and who gets the rest
 escoba-key-burden-about = The rest of the table goes to whoever took last.
 escoba-key-first = which round it is, and the stock
 escoba-key-first-about = How many cards are still to be dealt.
+
+# Hints.
+
+escoba-hint-takes = It takes { $count } cards{ $oros ->
+    [0] { "" }
+    [one] , 1 of coins
+   *[other] , { $oros } of coins
+ }.
+escoba-hint-leaves = { $count ->
+    [0] You leave { $sum }, and no unseen card sweeps it.
+    [one] You leave { $sum }: 1 of the { $of } unseen cards sweeps it.
+   *[other] You leave { $sum }: { $count } of the { $of } unseen cards sweep it.
+ }

@@ -521,3 +521,16 @@ escoba-key-burden = quién reparte, y para quién es el resto
 escoba-key-burden-about = El resto de la mesa va para quien tomó por última vez.
 escoba-key-first = qué ronda es, y el mazo
 escoba-key-first-about = Cuántas cartas quedan por repartir.
+
+# Pistas.
+
+escoba-hint-takes = Te llevas { $count } cartas{ $oros ->
+    [0] { "" }
+    [one] , 1 de oros
+   *[other] , { $oros } de oros
+ }.
+escoba-hint-leaves = { $count ->
+    [0] Dejas { $sum } en la mesa, y ninguna carta por ver hace escoba.
+    [one] Dejas { $sum } en la mesa: de las { $of } cartas por ver, 1 hace escoba.
+   *[other] Dejas { $sum } en la mesa: de las { $of } cartas por ver, { $count } hacen escoba.
+ }
