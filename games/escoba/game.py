@@ -16,9 +16,10 @@ from games.escoba.state import State, View, view_of
 from games.escoba.words.drills import drills
 from games.escoba.words.lesson import FIRST
 from games.escoba.words.table import EscobaTable
+from playroom.engine.contract import Turn
 from playroom.engine.kit.public import FunctionGame
 from playroom.engine.lesson import Drill, Lesson
-from playroom.engine.notes import Rejection
+from playroom.engine.notes import Note, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.packs import SPANISH_40, Pack
 from playroom.engine.record import Seat
@@ -47,6 +48,13 @@ class Escoba(FunctionGame[State, View]):
     view = staticmethod(view_of)
 
     prize_unit = "cards"
+
+    def reasons(self, turn: Turn, action: Action) -> tuple[Note, ...]:
+        from games.escoba.words.reasons import (
+            reasons,
+        )  # here: it is seldom asked for, and takes time
+
+        return reasons(turn, action)
 
     def prize(self, view: View, action: Action) -> int:
         """The cards that a play takes from the table."""

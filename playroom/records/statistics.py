@@ -17,6 +17,7 @@ from msgspec import UNSET, UnsetType
 
 from playroom.engine.contract import Game
 from playroom.engine.header import Home, own_seat
+from playroom.engine.kit.judging import hints_of
 from playroom.engine.match import Match
 from playroom.engine.options import Setup, resolved
 from playroom.engine.record import Record, Seat, replace
@@ -32,6 +33,8 @@ VERSION = 4
 """The version of records as they are kept."""
 FOREKNOWN = ("what-if", "again", "undo")
 """How a game began in which the cards, or some of them, were known before."""
+HINTS = "hints"
+"""The figure of the hints that were told in a game, in those that had any."""
 LEFT = "left"
 """The result of a game that a bot finished."""
 
@@ -112,6 +115,7 @@ def record_of(
     levels = list(game.bots)
     others = [player.kind for player in header.players if player.kind in levels]
     # a clock that was set back gives no time, one that jumped ahead no more than a long pause
+    hints = sum(hints_of(entry.id) for entry in match.entries if entry.seat == seat)
     spent = sum(min(max(0, b - a), LONGEST_PAUSE) for a, b in pairwise(times))
     return FinishedGame(
         header.id,
@@ -125,7 +129,7 @@ def record_of(
         LEFT if finished_by_bot(match, seat) else result_of(outcome, mine),
         outcome.scores[mine],
         game.lead(outcome.scores, mine),
-        dict(game.own_figures(match.finished(), seat)),
+        dict(game.own_figures(match.finished(), seat)) | ({HINTS: (hints, 1)} if hints else {}),
     )
 
 

@@ -47,6 +47,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("holdings", ("e",), "table", Ask.HOLDINGS),
     Command("last", ("l",), "table", Ask.LAST),
     Command("why", ("w",), "table", Ask.WHY),
+    Command("hint", ("!",), "table"),
     Command("playable", ("z",), "table"),
     Command("playable-back", ("Z",), "table"),
     Command("options", ("o",), "table"),

@@ -720,3 +720,16 @@ cribbage-key-burden = de quién es la cuna
 cribbage-key-burden-about = La cuna cuenta para quien reparte.
 cribbage-key-first = la carta de salida
 cribbage-key-first-about = Vale para todas las manos cuando se cuentan.
+
+# Pistas.
+
+cribbage-hint-kept = { $own ->
+    [yes] Te quedas con { $hand } puntos de media, y tu crib da { $crib }.
+   *[no] Te quedas con { $hand } puntos de media, y su crib da { $crib }.
+ }
+cribbage-hint-now = Puntúa { $points } ahora mismo.
+cribbage-hint-answers = { $count ->
+    [0] Ninguna carta puede puntuar encima.
+    [one] De las { $of } cartas que no has visto, 1 puntúa encima.
+   *[other] De las { $of } cartas que no has visto, { $count } puntúan encima.
+ }

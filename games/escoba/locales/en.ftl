@@ -534,3 +534,16 @@ escoba-drill-two = sums of two cards
 escoba-drill-three = sums of three cards
 escoba-drill-four = sums of four cards and more
 escoba-drill-court = sums with jacks, knights and kings
+
+# Hints.
+
+escoba-hint-takes = It takes { $count } cards{ $oros ->
+    [0] { "" }
+    [one] , 1 of coins
+   *[other] , { $oros } of coins
+ }.
+escoba-hint-leaves = { $count ->
+    [0] You leave { $sum }, and no unseen card sweeps it.
+    [one] You leave { $sum }: 1 of the { $of } unseen cards sweeps it.
+   *[other] You leave { $sum }: { $count } of the { $of } unseen cards sweep it.
+ }

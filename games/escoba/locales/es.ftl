@@ -534,3 +534,16 @@ escoba-drill-two = sumas de dos cartas
 escoba-drill-three = sumas de tres cartas
 escoba-drill-four = sumas de cuatro cartas o más
 escoba-drill-court = sumas con sota, caballo o rey
+
+# Pistas.
+
+escoba-hint-takes = Te llevas { $count } cartas{ $oros ->
+    [0] { "" }
+    [one] , 1 de oros
+   *[other] , { $oros } de oros
+ }.
+escoba-hint-leaves = { $count ->
+    [0] Dejas { $sum } en la mesa, y ninguna carta por ver hace escoba.
+    [one] Dejas { $sum } en la mesa: de las { $of } cartas por ver, 1 hace escoba.
+   *[other] Dejas { $sum } en la mesa: de las { $of } cartas por ver, { $count } hacen escoba.
+ }

@@ -10,7 +10,7 @@ from math import hypot, sqrt
 from typing import Any, TypeVar
 
 from playroom.engine.contract import Bot, Game, Turn
-from playroom.engine.notes import Note
+from playroom.engine.notes import Note, note
 from playroom.engine.record import Count, Record, Token, replace
 from playroom.engine.steps import Action
 
@@ -60,7 +60,7 @@ class Judgement(Record):
         when it was not judged.
         """
         for choice in self.choices:
-            if choice.action == action:
+            if same_play(choice.action, action):
                 return self.choices[0].value - choice.value, choice.error
         return None
 
@@ -142,3 +142,41 @@ def averaged(
 def _mean(row: Sequence[float], weights: Sequence[float]) -> float:
     total = sum(value * weight for value, weight in zip(row, weights, strict=False))
     return total / (sum(weights[: len(row)]) or 1.0)
+
+
+def same_play(one: Action, other: Action) -> bool:
+    """Are two actions the same but for the order in which their cards are named?"""
+    return one == other or (type(one) is type(other) and _parts(one) == _parts(other))
+
+
+def _parts(action: Action) -> list[object]:
+    return [_unordered(getattr(action, name)) for name in action.__struct_fields__]
+
+
+def _unordered(value: object) -> object:
+    if not isinstance(value, tuple):
+        return value
+    return sorted(map(repr, map(_unordered, value)))
+
+
+def number_note(value: float) -> Note:
+    """A number from 0, with one decimal where it is below 20 and has one."""
+    tenths = round(value * 10) if value < 20 else 10 * round(value)
+    return note("stats-number", negative=False, whole=tenths // 10, tenth=tenths % 10)
+
+
+def hinted_id(hints: int, unique: str) -> str:
+    """The id of an act before which so many hints were told: so the log of a match counts them,
+    and a reader that knows nothing of them reads an id.
+
+    >>> hints_of(hinted_id(2, "a1b2c3")), hints_of("a1b2c3")
+    (2, 0)
+    """
+    return f"hint{hints}.{unique}"
+
+
+def hints_of(id_: str) -> int:
+    """How many hints the id of an act tells of."""
+    start, dot, _ = id_.partition(".")
+    count = start.removeprefix("hint")
+    return int(count) if dot and start != count and count.isdecimal() and len(count) < 5 else 0

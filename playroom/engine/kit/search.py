@@ -16,10 +16,11 @@ and `levels(EasyBot, lambda: GAME, imagine)` is about the same.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import islice
-from typing import Any
+from math import comb
+from typing import Any, TypeVar
 
 from playroom.engine.contract import Bot, Game, Turn
 from playroom.engine.kit.bots import near_best
@@ -28,6 +29,8 @@ from playroom.engine.kit.told import side_of
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event
+
+C = TypeVar("C")
 
 Imagine = Callable[[Any, Sequence[Event], Rng], Any]
 """(view, events seen, random numbers) -> a state that the seat of the view cannot tell from the
@@ -212,3 +215,33 @@ def _placed(
                     reached.add(at)
                     ways.append((*way, (at, other)))
     raise ValueError("no deal is possible in which every hand may hold its cards")
+
+
+def chance(fits: int, unseen: int, held: int) -> float:
+    """The probability that one of so many unseen cards that fit is among those `held`.
+
+    >>> round(chance(2, 10, 3), 3)
+    0.533
+    """
+    if not fits or held <= 0:
+        return 0.0
+    if unseen - fits < held:
+        return 1.0
+    return 1 - comb(unseen - fits, held) / comb(unseen, held)
+
+
+def hands(
+    cards: Sequence[C], held: Sequence[int], known: Mapping[Seat, tuple[C, ...]]
+) -> tuple[tuple[C, ...], ...]:
+    """Hands of so many cards: those that are known, filled up from `cards` seat by seat.
+
+    >>> hands("abc", (2, 1, 2), {0: ("x", "y"), 2: ("z",)})
+    (('x', 'y'), ('a',), ('z', 'b'))
+    """
+    dealt, place = [], 0
+    for seat, count in enumerate(held):
+        mine = known.get(seat, ())
+        end = place + count - len(mine)
+        dealt.append((*mine, *cards[place:end]))
+        place = end
+    return tuple(dealt)

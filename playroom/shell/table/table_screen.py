@@ -30,6 +30,7 @@ from playroom.shell.table.cursor import HAND, Cursor
 from playroom.shell.table.fairness import fair_lines
 from playroom.shell.table.hand_order import as_held
 from playroom.shell.table.happening import Happening, is_played_for
+from playroom.shell.table.hints import Hints
 from playroom.shell.table.history import export, open_history, tell_first, tell_since
 from playroom.shell.table.plays import Offered, Plays
 from playroom.shell.table.typed_moves import TypedMoves, Unsure
@@ -106,6 +107,7 @@ class TableScreen(Screen):
         self._telling = self.happening.telling
         self._bringing = Bringing(shell, self.happening)
         self._plays = Plays(shell, chair, self.do)
+        self.hints = Hints(shell, chair, self.typed_moves.move_note)
         self._asked: Ask | None = None  # the question that the last key asked
         self._asked_before: Ask | None = None  # and the one that the key before it asked
         self.happening.listen()
@@ -183,6 +185,7 @@ class TableScreen(Screen):
     def closed(self) -> None:
         self._telling.stop()
         self.shell.announcer.trouble = None
+        self.hints.close()
         self.chair.close()
 
     @property
@@ -400,7 +403,7 @@ class TableScreen(Screen):
     def do(self, action: Action, request: str = "") -> None:
         """Does an action as the answer to the question `request`, and tells what came of it."""
         self._bringing.bring(
-            partial(self.chair.submit, action, request),
+            partial(self.chair.submit, action, request, id=self.hints.id_of_act()),
             lambda refused: self.table.refused(self.view(), action, refused).note,
             partial(self._done, self._cursor.marked),
         )
@@ -614,6 +617,9 @@ class TableScreen(Screen):
     def _history(self) -> None:
         open_history(self.shell, self.chair)
 
+    def _ask_hint(self) -> None:
+        self.hints.ask()
+
     def _since(self) -> None:
         tell_since(self.shell, self.chair)
 
@@ -697,6 +703,7 @@ class TableScreen(Screen):
         Bind("sort", _sort),
         Bind("hurry", _hurry),
         Bind("history", _history, below=True),
+        Bind("hint", _ask_hint),
         Bind("since", _since),
         Bind("find", _find, typed=_find_typed),
         Bind("export", _export),
