@@ -38,7 +38,7 @@ from tests.shell.inside import Inside, inside
 
 GAMES = ("cribbage", "casino", "escoba", "calatone", "rummy")
 BLUNDER = {"points": 3.0, "chance": 0.1, "chips": 40.0}
-"""What a planted blunder costs at least: nobody good does that."""
+"""What a planted blunder costs at least."""
 
 
 def played(
