@@ -35,6 +35,7 @@ from playroom.shell.coach.menus import open_coach, open_review
 from playroom.shell.coach.position import PositionScreen
 from playroom.store import KeptGame
 from tests.shell.inside import Inside, inside
+from tests.shell.test_duplicate import played_out
 
 GAMES = ("cribbage", "casino", "escoba", "calatone", "rummy")
 BLUNDER = {"points": 3.0, "chance": 0.1, "chips": 40.0}
@@ -211,6 +212,20 @@ def test_a_second_review_is_not_worked_out_again(
         monkeypatch.setattr("playroom.shell.coach.menus.reviewing", None)
         open_review(room.app, log.header.id)
         assert room.lines[-1] == first
+
+    inside(go, tmp_path)
+
+
+def test_after_a_game_its_review_is_offered(tmp_path: Path) -> None:
+    async def go(room: Inside) -> None:
+        room.deal("escoba", seed="some", game_mode="deal")
+        await played_out(room)
+        await room.settle()
+        room.press("enter")
+        assert room.press("end")[-1] == "Review: your costliest choices."
+        room.press("enter")
+        await worked_out(room)
+        assert any("choices looked at" in line for line in room.lines[-4:]), room.lines[-4:]
 
     inside(go, tmp_path)
 
