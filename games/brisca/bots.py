@@ -100,6 +100,13 @@ class Searcher(kit.SearchBot):
         search = FairBot().decide if early else super().decide
         return besides(turn.view, self._told) or search(turn)
 
+    def judge(
+        self, turn: kit.Turn, times: int = 1, also: Sequence[kit.Action] = ()
+    ) -> kit.Judgement:
+        """A song, a swap or a sign before the card."""
+        first = besides(turn.view, self._told)
+        return super().judge(turn, times, also) if first is None else kit.only_choice(first)
+
 
 LEVELS = {
     "easy": EasyBot,

@@ -8,7 +8,7 @@ from games.brisca import events as e
 from games.brisca.actions import Sign, Sing, Swap
 from games.brisca.options import PACKS, BriscaOptions, worth
 from games.brisca.state import State, View, shown_to, song_points, view_of
-from games.brisca.words import BriscaTable, rulebook
+from games.brisca.words import BriscaTable, reasons, rulebook
 from playroom.engine import kit
 
 
@@ -18,6 +18,9 @@ class Brisca(kit.TrickGame[State, View]):
     seats = range(2, 5)
     pack = kit.SPANISH_40
     table = BriscaTable()
+
+    def reasons(self, turn: kit.Turn, action: kit.Action) -> tuple[kit.Note, ...]:
+        return reasons(turn.view, action)
 
     def pack_of(self, setup: kit.Setup) -> kit.Pack:
         return PACKS[BriscaOptions.of(setup).pack]

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from games.brisca import events
 from games.brisca.actions import Lay
-from games.brisca.options import WORTH, BriscaOptions
+from games.brisca.options import WORTH, BriscaOptions, worth
 from games.brisca.state import View, signs, songs, swaps
 from playroom.engine import kit
 from playroom.engine.kit.tricks import Extra
@@ -103,3 +103,13 @@ def rulebook(options: BriscaOptions) -> tuple[kit.Chapter, ...]:
         for name, lines in parts.items()
     }
     return kit.chapters("brisca", told)
+
+
+def reasons(view: View, action: kit.Action) -> tuple[kit.Note, ...]:
+    """Why a card is laid, for a hint: does it take what lies there, and for how many points?"""
+    if not isinstance(action, Lay):
+        return ()
+    trick = view.trick.laid(action.card)
+    takes = view.ranking.best(trick) == action.card
+    values = {"first": not view.trick.cards, "takes": takes, "points": worth(trick.cards)}
+    return (kit.note("brisca-hint", own=worth([action.card]), **values),)

@@ -22,7 +22,7 @@ from games.calatone.words.lesson import FIRST
 from games.calatone.words.phrases import end_note
 from games.calatone.words.rulebook import rulebook
 from games.calatone.words.table import CalatoneTable
-from playroom.engine.contract import Chapter, Game
+from playroom.engine.contract import Chapter, Game, Turn
 from playroom.engine.kit.conventions import fill
 from playroom.engine.lesson import Lesson
 from playroom.engine.notes import Note, Rejection
@@ -52,6 +52,13 @@ class Calatone(Game[State, View]):
     outcome = staticmethod(outcome)
     figures = staticmethod(figures)
     own_figures = staticmethod(own_figures)
+
+    def reasons(self, turn: Turn, action: Action) -> tuple[Note, ...]:
+        from games.calatone.words.advice import (
+            advice,
+        )  # here: it is seldom asked for, and takes time
+
+        return advice(turn.view)
 
     def check_options(self, setup: Setup) -> Rejection | None:
         return super().check_options(setup) or clash(CalatoneOptions.of(setup))

@@ -15,9 +15,10 @@ from games.casino.rules.requests import requests, silence
 from games.casino.state import State, View, view_of
 from games.casino.words.lesson import FIRST
 from games.casino.words.table import CasinoTable
+from playroom.engine.contract import Turn
 from playroom.engine.kit.public import FunctionGame
 from playroom.engine.lesson import Lesson
-from playroom.engine.notes import Rejection
+from playroom.engine.notes import Note, Rejection
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action
 
@@ -42,6 +43,13 @@ class Casino(FunctionGame[State, View]):
     view = staticmethod(view_of)
 
     prize_unit = "cards"
+
+    def reasons(self, turn: Turn, action: Action) -> tuple[Note, ...]:
+        from games.casino.words.reasons import (
+            reasons,
+        )  # here: it is seldom asked for, and takes time
+
+        return reasons(turn, action)
 
     def prize(self, view: View, action: Action) -> int:
         """The cards that a play takes from the table, with those of builds."""

@@ -20,11 +20,11 @@ from games.cribbage.words.drills import drills
 from games.cribbage.words.lesson import FIRST
 from games.cribbage.words.rulebook import rulebook
 from games.cribbage.words.table import CribbageTable
-from playroom.engine.contract import Chapter, Game
+from playroom.engine.contract import Chapter, Game, Turn
 from playroom.engine.kit.conventions import fill
 from playroom.engine.kit.turns import not_seated
 from playroom.engine.lesson import Drill, Lesson
-from playroom.engine.notes import Rejection
+from playroom.engine.notes import Note, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
@@ -43,6 +43,13 @@ class Cribbage(Game[State, View]):
     view = staticmethod(view_of)
     figures = staticmethod(figures)
     own_figures = staticmethod(own_figures)
+
+    def reasons(self, turn: Turn, action: Action) -> tuple[Note, ...]:
+        from games.cribbage.words.reasons import (
+            reasons,
+        )  # here: it is seldom asked for, and takes time
+
+        return reasons(turn, action)
 
     def check_options(self, setup: Setup) -> Rejection | None:
         return super().check_options(setup) or clash(CribbageOptions.of(setup))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from playroom.engine.contract import Chapter
+from playroom.engine.contract import Chapter, Turn
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.kinds.chain import Chain, halves, is_double, pips
 from playroom.engine.kit.kinds.chain_table import LayTile, also_said, refusal
 from playroom.engine.kit.told import order_from
 from playroom.engine.kit.turns import TurnGame
-from playroom.engine.notes import Rejection, replaced
+from playroom.engine.notes import Note, Rejection, replaced
 from playroom.engine.options import Setup
 from playroom.engine.packs import Pack
 from playroom.engine.record import Seat
@@ -22,7 +22,7 @@ from . import events
 from .bots import choices
 from .options import DominoOptions
 from .state import State, View, total, view_of
-from .words import DominoTable, rulebook
+from .words import DominoTable, reasons, rulebook
 
 
 class Domino(TurnGame[State, View]):
@@ -30,6 +30,9 @@ class Domino(TurnGame[State, View]):
 
     seats: ClassVar[range] = range(2, 5)
     table: ClassVar[DominoTable] = DominoTable()
+
+    def reasons(self, turn: Turn, action: Action) -> tuple[Note, ...]:
+        return reasons(turn.view, action)
 
     def pack_of(self, setup: Setup) -> Pack:
         return DominoOptions.of(setup).pack

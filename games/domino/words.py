@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from playroom.engine.contract import Chapter
-from playroom.engine.kit.kinds.chain_table import ChainTable, tile_values
+from playroom.engine.kit.kinds.chain import pips
+from playroom.engine.kit.kinds.chain_table import ChainTable, LayTile, tile_values
 from playroom.engine.kit.rulebook import chapters
-from playroom.engine.notes import Kind, Seats, Who, note
+from playroom.engine.notes import Kind, Note, Seats, Who, note
 from playroom.engine.record import Seat, tag_of
 from playroom.engine.sounds import SoundTable, to_oneself, won_by
-from playroom.engine.steps import Event
+from playroom.engine.steps import Action, Event
 from playroom.engine.table import Answer
 
 from . import events
@@ -96,3 +97,13 @@ def rulebook(options: DominoOptions) -> tuple[Chapter, ...]:
         for chapter, names in _RULES.items()
     }
     return chapters("domino", lines)
+
+
+def reasons(view: View, action: Action) -> tuple[Note, ...]:
+    """Why a tile is laid, for a hint: how many of the others then fit, and what it weighs."""
+    if not isinstance(action, LayTile):
+        return ()
+    tile, chain = action.tile, view.chain
+    after = chain.laid(tile, action.end or chain.fits(tile)[-1])
+    count = sum(bool(after.fits(other)) for other in view.hand if other != tile)
+    return (note("domino-hint", count=count, left=len(view.hand) - 1, pips=pips(tile)),)

@@ -10,14 +10,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 
 from games.farkle.actions import Bank, Keep, Roll, Steal
 from games.farkle.state import State, choices, may_bring, refusal
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import random_bot
+from playroom.engine.kit.judging import Judgement, JudgingBot, by_figures
 from playroom.engine.kit.kinds.luck import Plan, holds
+from playroom.engine.overriding import override
 from playroom.engine.record import Count, Points, replace
 from playroom.engine.steps import Action
 
@@ -47,7 +49,7 @@ class FairBot(EasyBot):
     enough, few, enough_with_few, steals = 500, 3, 300, 3
 
 
-class GoodBot(Bot):
+class GoodBot(JudgingBot):
     """Plays for the most points; an `aware` one, near the end, for the game."""
 
     def __init__(self, aware: bool = False) -> None:
@@ -55,17 +57,28 @@ class GoodBot(Bot):
 
     def decide(self, turn: Turn) -> Action:
         """Its action."""
+        return self.judge(turn).best
+
+    @override
+    def judge(self, turn: Turn, times: int = 1, also: Sequence[Action] = ()) -> Judgement:
+        """What each way to go on is worth by the chances of all rolls, at the end of the turn."""
         view: State = turn.view
         near = self._aware and view.options.target - max(view.scores) < NEAR
         plan = _plan(_start(view, near), near)
+        judged: list[tuple[float, Action]]
         if view.rolled:
             pot, free = view.pot, view.free_after
-            best = max(view.ways, key=lambda dice: plan.worth(pot + view.worth(dice), free(dice)))
-            return Keep(best)
-        if not (refusal(view, Bank()) or plan.goes_on(view.pot, view.free)):
-            return Bank()
-        stolen = plan.rolling(view.stake, view.left) if view.left else 0
-        return Steal() if stolen > plan.rolling(view.pot, view.free) else Roll()
+            judged = [
+                (plan.worth(pot + view.worth(dice), free(dice)), Keep(dice)) for dice in view.ways
+            ]
+        else:
+            judged = [(plan.rolling(view.pot, view.free), Roll())]
+            banked = None if refusal(view, Bank()) else plan.banked(view.pot, view.free)
+            if banked is not None:
+                judged.insert(0, (banked, Bank()))
+            if view.left:
+                judged.append((plan.rolling(view.stake, view.left), Steal()))
+        return by_figures(judged, unit="chance" if near else "points")
 
 
 def _start(view: State, near: bool) -> State:

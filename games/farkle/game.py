@@ -6,13 +6,13 @@ from games.farkle import events as e
 from games.farkle.actions import Keep, Roll, Steal
 from games.farkle.options import FarkleOptions
 from games.farkle.state import Dice, State, refusal
-from games.farkle.words import FarkleTable, rulebook
-from playroom.engine.contract import Chapter
+from games.farkle.words import FarkleTable, reasons, rulebook
+from playroom.engine.contract import Chapter, Turn
 from playroom.engine.kit.dice import roll
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.told import leaders
 from playroom.engine.kit.turns import TurnGame
-from playroom.engine.notes import Rejection, replaced
+from playroom.engine.notes import Note, Rejection, replaced
 from playroom.engine.options import Setup
 from playroom.engine.record import Count, Points, Seat
 from playroom.engine.rng import Rng
@@ -24,6 +24,9 @@ class Farkle(TurnGame[State, State]):
 
     seats = range(2, 9)
     table = FarkleTable()
+
+    def reasons(self, turn: Turn, action: Action) -> tuple[Note, ...]:
+        return reasons(turn.view, action)
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         """FAR-002: chance says who begins; all have nothing."""

@@ -105,3 +105,12 @@ def rulebook(options: FarkleOptions) -> tuple[Chapter, ...]:
         return [note(f"farkle-rule-{name}", value=int(of[name])) for name in of if of[name]]
 
     return chapters("farkle", {name: told(of) for name, of in rules.items()})
+
+
+def reasons(view: State, action: Action) -> tuple[Note, ...]:
+    """Why one goes on or stops, for a hint: how often the next roll brings nothing."""
+    dice = {"keep": 0, "steal": view.left}.get(str(action.__struct_config__.tag), view.free)
+    if isinstance(action, Keep):
+        dice = view.free_after(action.dice)
+    lost = sum(chance for chance, ways in may_bring(view.options, dice) if not ways)
+    return (note("farkle-hint", dice=dice, lost=round(100 * lost)),)

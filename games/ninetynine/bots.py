@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import random_bot
+from playroom.engine.kit.judging import Judgement, JudgingBot, by_figures
+from playroom.engine.overriding import override
 from playroom.engine.packs import FRENCH
 from playroom.engine.steps import Action
 
 from .actions import Lay
 from .state import View
+
+ALIKE = 0.05
+"""By how much a judgement may be off, in lives."""
 
 
 def choices(view: View) -> Iterator[Lay]:
@@ -22,7 +27,7 @@ def choices(view: View) -> Iterator[Lay]:
         yield from sorted(plays, key=lambda play: -made(count, play.card, play.way))
 
 
-class RuleBot(Bot):
+class RuleBot(JudgingBot):
     """Keeps the cards that can be laid at the limit, and minds what the new count costs, and with
     `ahead` the next player's. In a share of its turns, `overlooks`, it makes the highest count.
     """
@@ -37,6 +42,12 @@ class RuleBot(Bot):
         if turn.rng.stream("overlooked").random() < self._overlooks:
             return plays[0]
         return max(plays, key=lambda play: worth(turn.view, play, self._ahead))
+
+    @override
+    def judge(self, turn: Turn, times: int = 1, also: Sequence[Action] = ()) -> Judgement:
+        """What every play is worth, in lives."""
+        judged = [(worth(turn.view, play, self._ahead), play) for play in choices(turn.view)]
+        return by_figures(judged, ALIKE, "lives")
 
 
 def worth(view: View, play: Lay, ahead: bool) -> float:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import islice
 from typing import ClassVar
 
-from playroom.engine.contract import Chapter
+from playroom.engine.contract import Chapter, Turn
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.turns import TurnGame
-from playroom.engine.notes import Rejection, replaced
+from playroom.engine.notes import Note, Rejection, replaced
 from playroom.engine.options import Setup
 from playroom.engine.packs import FRENCH
 from playroom.engine.record import Seat
@@ -19,7 +19,7 @@ from .actions import Lay
 from .events import Dealt, Given, Laid, Lost, Started, TurnBegan, Won
 from .options import PRESETS, NinetyNineOptions
 from .state import State, View, after, view_of
-from .words import NinetyNineTable, refusal, rulebook
+from .words import NinetyNineTable, reasons, refusal, rulebook
 
 
 class NinetyNine(TurnGame[State, View]):
@@ -27,6 +27,9 @@ class NinetyNine(TurnGame[State, View]):
 
     seats: ClassVar[range] = range(2, 9)
     table = NinetyNineTable()
+
+    def reasons(self, turn: Turn, action: Action) -> tuple[Note, ...]:
+        return reasons(turn.view, action)
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         """NIN-003, NIN-010: all have the same lives, and chance says who deals first."""

@@ -9,8 +9,9 @@ from playroom.engine.contract import Chapter
 from playroom.engine.kit.face import CardTable
 from playroom.engine.kit.told import order_from, own_first, per_seat
 from playroom.engine.notes import Note, Notes, Rejection, Seats, note
+from playroom.engine.packs import FRENCH
 from playroom.engine.sounds import Sound, SoundTable, to_oneself, won_by
-from playroom.engine.steps import Event
+from playroom.engine.steps import Action, Event
 from playroom.engine.table import Answer, Ask, Item, Offer
 
 from . import events
@@ -142,3 +143,15 @@ def rulebook(options: NinetyNineOptions) -> tuple[Chapter, ...]:
         if chapter != "milestones" or options.milestones:
             chapters.append(Chapter(note(f"ninetynine-rule-chapter-{chapter}"), tuple(lines)))
     return tuple(chapters)
+
+
+def reasons(view: View, action: Action) -> tuple[Note, ...]:
+    """Why a card is laid, for a hint: how many of the unseen cards cost the next player a life."""
+    if not isinstance(action, Lay):
+        return ()
+    options = view.options
+    count = options.made(view.count, action.card, action.way)
+    unseen = {*FRENCH.cards()} - {*view.hand, *view.table}
+    made = [[options.made(count, card, way) for way in options.ways(card)] for card in unseen]
+    costs = sum(all(options.cost(count, each) is not None for each in ways) for ways in made)
+    return (note("ninetynine-hint", count=count, costs=costs, of=len(unseen)),)

@@ -18,11 +18,11 @@ from games.rummy.state import State, View, view_of
 from games.rummy.words.lesson import FIRST
 from games.rummy.words.rulebook import rulebook
 from games.rummy.words.table import RummyTable
-from playroom.engine.contract import Chapter, Game
+from playroom.engine.contract import Chapter, Game, Turn
 from playroom.engine.kit.conventions import fill
 from playroom.engine.kit.turns import not_seated
 from playroom.engine.lesson import Lesson
-from playroom.engine.notes import Rejection
+from playroom.engine.notes import Note, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.packs import Pack, french
 from playroom.engine.record import Seat
@@ -46,6 +46,11 @@ class Rummy(Game[State, View]):
     view = staticmethod(view_of)
     figures = staticmethod(figures)
     own_figures = staticmethod(own_figures)
+
+    def reasons(self, turn: Turn, action: Action) -> tuple[Note, ...]:
+        from games.rummy.words.advice import reasons  # here: it is seldom asked for, and takes time
+
+        return reasons(turn, action)
 
     def pack_of(self, setup: Setup) -> Pack:
         options = RummyOptions.of(setup)

@@ -36,3 +36,17 @@ key-same-deal-words = again same-deal
 ## The only unfinished game, in the first menu
 
 room-resume-one = Resume { $game }
+
+## Taking back
+
+undo-done = Taken back: { $line }. This game is left out of your statistics.
+    .brief = Taken back.
+undo-nothing = There is nothing to take back: in this game you have not chosen anything yet.
+    .brief = Nothing to take back yet.
+undo-over = The game is over, and its result stands. Slash again plays the same deal once more.
+    .brief = Over; the result stands.
+undo-not-here = Moves stand here: only in your own games against bots can one be taken back.
+    .brief = Moves stand here.
+key-undo = take back your last choice, against bots
+key-undo-about = You choose once more, and the unseen cards stay as they are. The game is then left out of your statistics.
+key-undo-words = undo take-back takeback

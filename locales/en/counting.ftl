@@ -18,18 +18,18 @@ counting-drill-about = The clock stops with each answer. A whole drill can be yo
 
 ## Beginning
 
-counting-begin-lesson = { $game }: the simplest { $count } hands first, then all kinds.
-    .brief = { $game }, simple hands first.
+counting-begin-lesson = { $game }: { $count } simple ones first, then what you miss most.
+    .brief = { $game }, simple ones first.
 counting-begin-drill = { $game }: { $count } hands against the clock.
     .brief = { $count } hands.
     .full = { $game }: { $count } hands against the clock, which stops with each answer.
 counting-enter-begins = Enter begins, Escape leaves.
     .brief = Enter begins.
-    .full = Enter begins. Type the points of each hand, then Enter. Escape leaves.
-counting-type = Type the points, then Enter.
-counting-type-first = First type the points, then Enter. After that K explains.
-    .brief = First type the points.
-counting-no-number = { $text } cannot be counted: type the points in digits.
+    .full = Enter begins. Type each number, then Enter. Escape leaves.
+counting-type = Type the number, then Enter.
+counting-type-first = First type the number, then Enter. After that K explains.
+    .brief = First type the number.
+counting-no-number = { $text } cannot be counted: type the number in digits.
     .brief = Only digits, please.
 
 ## Answers
@@ -71,6 +71,8 @@ counting-record = Your record: { $right } right, { $one ->
     .brief = Record: { $right } right.
 counting-no-record = No record yet: that takes all { $count } hands and one right.
     .brief = No record yet.
+counting-weak = What you miss most: { $kind }. It is asked most next time.
+    .brief = Missed most: { $kind }.
 
 ## Keys, for help
 

@@ -54,6 +54,7 @@ rating-changed = { $game }: your rating is { $points }, { $change ->
 rating-unrated = { $why ->
     [often] Not rated: the same two people have { $most } rated games a day.
     [bot] Not rated: a person played most of a bot's game.
+    [hints] Not rated: hints were told in it.
    *[alone] Not rated: it takes two different players.
  }
 value-rating-hide = hide, hidden, off

@@ -36,3 +36,17 @@ key-same-deal-words = otra-vez mismo-reparto repetir-reparto
 ## La única partida a medias, en el primer menú
 
 room-resume-one = Seguir: { $game }
+
+## Volver atrás
+
+undo-done = Deshecho: { $line }. Esta partida no cuenta en tus estadísticas.
+    .brief = Deshecho.
+undo-nothing = No hay nada que deshacer: en esta partida todavía no has elegido nada.
+    .brief = Nada que deshacer todavía.
+undo-over = La partida ha acabado y el resultado queda. Barra repetir reparto juega otra vez las mismas cartas.
+    .brief = Ha acabado; queda así.
+undo-not-here = Aquí las jugadas quedan hechas: solo se deshacen en tus partidas contra robots.
+    .brief = Aquí no se deshace nada.
+key-undo = deshacer tu última elección, contra robots
+key-undo-about = Vuelves a elegir, y las cartas que no se ven siguen siendo las mismas. La partida ya no cuenta en tus estadísticas.
+key-undo-words = deshacer volver-atrás retirar-jugada

@@ -21,18 +21,18 @@ counting-drill-about = El reloj se para con cada respuesta. Un ejercicio entero 
 
 ## El comienzo
 
-counting-begin-lesson = { $game }: primero las { $count } manos más sencillas, luego de todo.
+counting-begin-lesson = { $game }: primero { $count } sencillas, luego lo que más se te escapa.
     .brief = { $game }, primero lo sencillo.
 counting-begin-drill = { $game }: { $count } manos contra el reloj.
     .brief = { $count } manos.
     .full = { $game }: { $count } manos contra el reloj, que se para con cada respuesta.
 counting-enter-begins = Intro empieza, Escape sale.
     .brief = Intro empieza.
-    .full = Intro empieza. Escribe los puntos de cada mano y luego Intro. Escape sale.
-counting-type = Escribe los puntos y luego Intro.
-counting-type-first = Escribe antes los puntos y luego Intro. Después, la tecla K lo explica.
-    .brief = Escribe antes los puntos.
-counting-no-number = { $text } no se puede contar: escribe los puntos en cifras.
+    .full = Intro empieza. Escribe cada número y luego Intro. Escape sale.
+counting-type = Escribe el número y luego Intro.
+counting-type-first = Escribe antes el número y luego Intro. Después, la tecla K lo explica.
+    .brief = Escribe antes el número.
+counting-no-number = { $text } no se puede contar: escribe el número en cifras.
     .brief = Solo cifras.
 
 ## Las respuestas
@@ -92,6 +92,8 @@ counting-record = Tu récord: { $right ->
  }.
 counting-no-record = Aún no hay récord: hacen falta las { $count } manos y un acierto.
     .brief = Aún no hay récord.
+counting-weak = Lo que más se te escapa: { $kind }. La próxima vez se preguntará más.
+    .brief = Lo que más se escapa: { $kind }.
 
 ## Teclas, para la ayuda
 

@@ -54,6 +54,7 @@ rating-changed = { $game }: tu puntuación es { $points }, { $change ->
 rating-unrated = { $why ->
     [often] No puntúa: las mismas dos personas tienen { $most } partidas puntuadas al día.
     [bot] No puntúa: una persona jugó casi toda la partida de un robot.
+    [hints] No puntúa: se pidieron pistas.
    *[alone] No puntúa: hacen falta dos jugadores distintos.
  }
 value-rating-hide = ocultar, esconder, oculta, no

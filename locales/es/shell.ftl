@@ -521,7 +521,7 @@ key-last = la última jugada
 # lint allows: ultima
 key-last-words = última ultima
 key-why = qué puedes hacer aquí y por qué
-key-why-words = por-qué porqué porque pista consejo
+key-why-words = por-qué porqué porque
 key-playable = tu siguiente carta jugable
 key-playable-words = jugable
 key-playable-back = tu carta jugable anterior

@@ -8,19 +8,23 @@ import asyncio
 from typing import Any
 
 from playroom.engine.contract import Game, Turn
+from playroom.engine.kit.judging import Judgement
 from playroom.engine.overriding import override
 from playroom.engine.record import Record
 from playroom.engine.steps import Action
 from playroom.engine.wire import PLAIN, encode
 from playroom.match.bots.turns import (
+    ANSWER,
     OVERTAKEN,
     BotsElsewhere,
     Failed,
+    Judged,
     Load,
     Loaded,
     NoAnswer,
     NoProcess,
     Thought,
+    answer_of,
     packed,
 )
 
@@ -28,9 +32,10 @@ QUICK = ("random", "easy")
 """Levels that think for a few milliseconds at most: they are asked here."""
 IDLE = 120.0
 """Seconds without a turn after which the worker is ended: it takes as much memory as the page's."""
+STARTING = 10.0
+"""Seconds that a judgement waits for the worker; where there is none it is made here."""
 READY = "ready"
 """What a worker says once it can be asked."""
-_ANSWER: Any = Loaded | Thought | Failed
 
 
 class WorkerBots(BotsElsewhere):
@@ -43,7 +48,8 @@ class WorkerBots(BotsElsewhere):
         """
         self._worker = worker
         self._overtaken = overtaken
-        self._is_started = self._is_ready = False
+        self._is_started = False
+        self._ready = asyncio.Event()
         self._loaded = set[tuple[str, str]]()
         self._unable = set[tuple[str, str]]()
         self._answer: asyncio.Future[str] | None = None
@@ -52,12 +58,29 @@ class WorkerBots(BotsElsewhere):
 
     @override
     async def decide(self, game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> Action:
+        self._start_for(game, level)
+        if not self._ready.is_set():  # it is not waited for: until then the bot thinks here
+            raise NoProcess
+        action: Action = await self._think(game, level, turn, seconds, 0)
+        return action
+
+    @override
+    async def judge(
+        self, game: Game[Any, Any], level: str, turn: Turn, seconds: float, times: int
+    ) -> Judgement:
+        self._start_for(game, level)
+        try:
+            async with asyncio.timeout(STARTING):
+                await self._ready.wait()
+        except TimeoutError:
+            raise NoProcess from None
+        judged: Judgement = await self._think(game, level, turn, seconds, times)
+        return judged
+
+    async def _think(
+        self, game: Game[Any, Any], level: str, turn: Turn, seconds: float, times: int
+    ) -> Any:
         bot = game.id, level
-        if level in QUICK or bot in self._unable:
-            raise NoProcess
-        self._start()
-        if not self._is_ready:  # it is not waited for: until then the bot thinks here
-            raise NoProcess
         async with self._one:
             if bot not in self._loaded:
                 loaded = await self._ask(Load(game.id, game.version, level), bot)
@@ -65,13 +88,13 @@ class WorkerBots(BotsElsewhere):
                     self._unable.add(bot)
                     raise NoProcess
                 self._loaded.add(bot)
-            answer = await self._ask(packed(game, level, turn, seconds), bot)
+            more = seconds if times else 0.0
+            answer = await self._ask(packed(game, level, turn, seconds, times), bot, more)
             if isinstance(answer, Failed):
                 raise NoAnswer(list(answer.lines), failed=True)
-            if not isinstance(answer, Thought):
+            if not isinstance(answer, Thought | Judged):
                 raise NoProcess
-            action: Action = game.wire.decode(bytes(answer.action), game.wire.action)
-            return action
+            return answer_of(game, answer)
 
     @override
     def close(self) -> None:
@@ -80,10 +103,13 @@ class WorkerBots(BotsElsewhere):
             self._idle = None
         if self._is_started:
             self._worker.stop()
-        self._is_started = self._is_ready = False
+        self._is_started = False
+        self._ready.clear()
         self._loaded.clear()
 
-    def _start(self) -> None:
+    def _start_for(self, game: Game[Any, Any], level: str) -> None:
+        if level in QUICK or (game.id, level) in self._unable:
+            raise NoProcess
         if self._idle is not None:
             self._idle.cancel()
         self._idle = asyncio.get_running_loop().call_later(IDLE, self.close)
@@ -94,19 +120,22 @@ class WorkerBots(BotsElsewhere):
     def _take(self, text: str) -> None:
         """What the worker says."""
         if text == READY:
-            self._is_ready = True
+            self._ready.set()
         elif self._answer is not None and not self._answer.done():
             self._answer.set_result(text)
 
-    async def _ask(self, asked: Record | bytes, bot: tuple[str, str]) -> Loaded | Thought | Failed:
+    async def _ask(
+        self, asked: Record | bytes, bot: tuple[str, str], more: float = 0.0
+    ) -> Loaded | Thought | Judged | Failed:
+        """`more`: seconds that the answer may take longer than the decision of a bot."""
         self._answer = asyncio.get_running_loop().create_future()
         self._worker.send((asked if isinstance(asked, bytes) else encode(asked)).decode())
         try:
-            async with asyncio.timeout(self._overtaken):
+            async with asyncio.timeout(self._overtaken + more):
                 text = await self._answer
         except TimeoutError:
             self.close()
             name = " ".join(bot)
             raise NoAnswer([f"{name}: no answer in {self._overtaken} s\n"]) from None  # not said
-        answer: Loaded | Thought | Failed = PLAIN.decode(text.encode(), _ANSWER)
+        answer: Loaded | Thought | Judged | Failed = PLAIN.decode(text.encode(), ANSWER)
         return answer

@@ -22,7 +22,8 @@ from playroom.locale import teller_of
 from playroom.locale.options import option_note
 
 HELP = (
-    *("", "-play", "-resume", "-kept", "-count", "-games", "-replay", "-export", "-verify"),
+    *("", "-play", "-resume", "-kept", "-count", "-review", "-puzzle", "-games", "-replay"),
+    *("-export", "-verify"),
     *("-stats", "-host", "-drain", "-join", "-rooms", "-simulate", "-new-game", "-page", "-doctor"),
     *("-report", "-update", "-where", "-uninstall", "-completion", "-dev", "-translate"),
     *("-common", "-more"),

@@ -11,6 +11,7 @@ from playroom.doors import placed
 
 COMMANDS = (
     *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join", "rooms"),
+    *("review", "puzzle"),
     *("simulate", "export", "import", "verify", "stats", "doctor", "new-game", "page", "drain"),
     *("report", "update", "where", "uninstall", "completion"),
     *("dev", "translate"),
@@ -39,6 +40,8 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "resume": (),
     "kept": (),
     "count": (),
+    "review": (),
+    "puzzle": (),
     "games": (),
     "rules": ("preset", "option", "seats"),
     "replay": ("seat", "step"),
@@ -68,7 +71,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 }
 """What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
 
-ALONE = ("kept", "count", "games", "doctor", "page", "update", "where", "uninstall")
+ALONE = ("kept", "count", "puzzle", "games", "doctor", "page", "update", "where", "uninstall")
 """Commands that take no word beside their options."""
 
 EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")

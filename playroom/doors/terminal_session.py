@@ -115,6 +115,7 @@ class TerminalSession(ABC):
         writer, source = self._writer(str(preferences.get("cursor"))), self.source
         assert source is not None
         app = self.app = TerminalApp(preferences, writer, language, source, self.row.name)
+        app.bots = self.guest_door.room.services.bot_pool
         if self.is_gone:
             app.close()
             return

@@ -283,6 +283,12 @@ class Game(ABC, Generic[S, V]):
         """How a value of a `text` option is called that no menu offers; None: as it was typed."""
         return None
 
+    def reasons(self, turn: Turn, action: Action) -> tuple[Note, ...]:
+        """Why a good player would do `action`, for a hint: one or two sentences made of what the
+        seat knows; none where nothing but figures tells.
+        """
+        return ()
+
     @abstractmethod
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         """The rules of this table, as its options make them, chapter by chapter."""

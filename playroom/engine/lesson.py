@@ -110,6 +110,8 @@ def _order(text: str, pack: Pack) -> tuple[Card, ...] | tuple[int, ...]:
 class Drill(Record):
     """Something to be counted: the question, the right number (0 or more), and what makes it up,
     one line each; the `cards` one by one, and what the keys of questions answer as at the table.
+    `kinds` are the kinds of things in it that can be missed, with what they count together; each is
+    named by the message `<game>-drill-<kind>`.
     """
 
     question: Note
@@ -117,3 +119,4 @@ class Drill(Record):
     lines: tuple[Note, ...]
     cards: tuple[Note, ...] = ()
     answers: Mapping[Ask, Note] = {}
+    kinds: Mapping[str, int] = {}

@@ -79,7 +79,7 @@ class OfferList(Record):
     plays: tuple[Offer | OfferList, ...]
 
 
-RESERVED_KEYS = frozenset("bcefhlnorstvwzHSZ0123456789,.<>?/';")
+RESERVED_KEYS = frozenset("bcefhlnorstvwzHSZ0123456789,.<>?/';!")
 """The printed characters that mean something at every table; no game may take them."""
 
 ORDERS = ("rank", "suit")

@@ -137,9 +137,7 @@ def keep_copy(store: Store, log: KeptGame, origin: Origin | None = None) -> Matc
     # what proves a joint deal names the match that it was of
     copy = replace(log, header=replace(log.header, id=new_id()), deal=None)
     match = open_log(copy.header, copy.entries, copy.states)
-    store.add(copy, match.outcome)
-    if origin is not None:
-        store.set_origin(copy.header.id, origin)
+    store.add(copy, match.outcome, origin)
     return match
 
 

@@ -2,7 +2,7 @@
 
 A log becomes a `FinishedGame` (once; the store keeps it beside the log, tied to its last input),
 and these are counted by game, rules, opponents and time. Games begun with known cards (`what-if`,
-`again`) are counted apart, and so are those that a bot finished after the player had left.
+`again`, `undo`) are counted apart, and so are those that a bot finished after the player had left.
 """
 
 from __future__ import annotations
@@ -17,10 +17,12 @@ from msgspec import UNSET, UnsetType
 
 from playroom.engine.contract import Game
 from playroom.engine.header import Home, own_seat
+from playroom.engine.kit.judging import hints_of
 from playroom.engine.match import Match
 from playroom.engine.options import Setup, resolved
 from playroom.engine.record import Record, Seat, replace
 from playroom.engine.steps import STUMBLED, Leaving, Outcome, SeatChanged
+from playroom.records.reviewing import Review
 from playroom.store.jsonl import time_text
 
 LONGEST_PAUSE = 300_000
@@ -29,8 +31,10 @@ does.
 """
 VERSION = 4
 """The version of records as they are kept."""
-FOREKNOWN = ("what-if", "again")
+FOREKNOWN = ("what-if", "again", "undo")
 """How a game began in which the cards, or some of them, were known before."""
+HINTS = "hints"
+"""The figure of the hints that were told in a game, in those that had any."""
 LEFT = "left"
 """The result of a game that a bot finished."""
 
@@ -40,7 +44,8 @@ class FinishedGame(Record, tag_field="version", tag=VERSION):
 
     `preset` is empty for rules of one's own; `level` is the strongest opponent's; `result` is
     `won`, `lost` or `drawn`, or `left` when a bot finished it; `lead` is by how many points the own
-    score is better than the best other one; `figures` are the game's own (sum, count) by name.
+    score is better than the best other one; `figures` are the game's own (sum, count) by name;
+    `review` is what its choices were worth, once that was worked out.
     """
 
     id: str
@@ -55,6 +60,7 @@ class FinishedGame(Record, tag_field="version", tag=VERSION):
     score: int
     lead: int
     figures: Mapping[str, tuple[float, int]]
+    review: Review | None = None
 
 
 def preset_of(game: Game[Any, Any], setup: Setup) -> str:
@@ -109,6 +115,7 @@ def record_of(
     levels = list(game.bots)
     others = [player.kind for player in header.players if player.kind in levels]
     # a clock that was set back gives no time, one that jumped ahead no more than a long pause
+    hints = sum(hints_of(entry.id) for entry in match.entries if entry.seat == seat)
     spent = sum(min(max(0, b - a), LONGEST_PAUSE) for a, b in pairwise(times))
     return FinishedGame(
         header.id,
@@ -122,7 +129,7 @@ def record_of(
         LEFT if finished_by_bot(match, seat) else result_of(outcome, mine),
         outcome.scores[mine],
         game.lead(outcome.scores, mine),
-        dict(game.own_figures(match.finished(), seat)),
+        dict(game.own_figures(match.finished(), seat)) | ({HINTS: (hints, 1)} if hints else {}),
     )
 
 

@@ -10,7 +10,7 @@ from playroom.engine.notes import Note, note
 from playroom.engine.registry import find_game, game_name, why_not
 from playroom.locale import Teller
 from playroom.records.gathering import FinishedGames
-from playroom.records.statistics import FinishedGame, Tally, Wanted, grouped, tally
+from playroom.records.statistics import HINTS, FinishedGame, Tally, Wanted, grouped, tally
 
 
 def number(value: float) -> Note:
@@ -54,6 +54,8 @@ def game_lines(id_: str, counts: Tally, teller: Teller) -> list[Note]:
     for name, value in counts.averages().items():
         if teller.has(f"{id_}-figure-{name}"):
             lines.append(note(f"{id_}-figure-{name}", value=number(value)))
+    if HINTS in counts.figures:
+        lines.append(note("stats-hints", count=round(counts.figures[HINTS][0])))
     lines.append(note("stats-spent", time=time_note(counts.seconds)))
     return lines
 

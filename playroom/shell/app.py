@@ -116,6 +116,9 @@ class App(Shell, Handler):
             "rules": self._open_rules,
             "text": self._write_text,
             "others": self._play_with_others,
+            "review": partial(self._coach, "open_review"),
+            "reviews": partial(self._coach, "open_reviews"),
+            "coach": partial(self._coach, "open_coach"),
             "waiting": self._ask_who_waits,
         }
         writer.when_typed = partial(echo, self)
@@ -144,6 +147,11 @@ class App(Shell, Handler):
         from playroom.shell.room.others import open_others  # here: alone, none of it is needed
 
         open_others(self)
+
+    def _coach(self, opener: str, *arguments: str) -> None:
+        from playroom.shell.coach import menus  # here: the first key must not wait for what judges
+
+        getattr(menus, opener)(self, *arguments)
 
     def _ask_who_waits(self) -> None:
         """Asks the rooms of the player's lists, a moment later and beside the event loop; once a

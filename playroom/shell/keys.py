@@ -47,6 +47,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("holdings", ("e",), "table", Ask.HOLDINGS),
     Command("last", ("l",), "table", Ask.LAST),
     Command("why", ("w",), "table", Ask.WHY),
+    Command("hint", ("!",), "table"),
     Command("playable", ("z",), "table"),
     Command("playable-back", ("Z",), "table"),
     Command("options", ("o",), "table"),
@@ -103,6 +104,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("save", ("c-s",), "any"),
     Command("resign", (), "table"),
     Command("same-deal", (), "table"),
+    Command("undo", (), "table"),
     Command("leave", ("c-d", "c-c"), "any", needs="leave"),
 )
 """All commands, in the order help tells them."""

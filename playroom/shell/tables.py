@@ -12,6 +12,7 @@ from playroom.engine.contract import Game
 from playroom.engine.deal.seal import seal
 from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
+from playroom.engine.narration import narrate
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
@@ -20,6 +21,7 @@ from playroom.match.lasting import LastingLog, LastingQueue, News
 from playroom.match.local_chair import SLOW, LocalChair
 from playroom.match.runner import MatchRunner
 from playroom.records.duplicate import dice_secret
+from playroom.records.opening import keep_copy
 from playroom.shell.announcer import NOBODY
 from playroom.shell.menu import Choice
 from playroom.shell.players import strength_lines
@@ -108,8 +110,42 @@ class Tables:
             lambda: self._same_deal(screen),
             partial(self.finished, match),
             partial(self.not_kept, match.header.id),
+            lambda: self._take_back(screen, match, me),
         )
         return screen
+
+    def _take_back(self, table: TableScreen, match: Match[Any, Any], me: Seat) -> None:
+        """Goes on from before the last choice in a copy of the game: the same deal, the same dice.
+        The log with what is taken back is kept, and is played on no more.
+        """
+        from playroom.records.choices import before_last_choice
+
+        back = before_last_choice(match, me)
+        if back is None:
+            self.shell.announcer.reply(note("undo-nothing"))
+            return
+        log, done = back
+        old = match.header.id
+        copies: list[Match[Any, Any]] = []
+
+        def keep() -> None:
+            copies.append(keep_copy(self._store, log, Origin("undo", old)))
+            self._store.abandon(old)
+
+        def begin() -> None:
+            said = " ".join(
+                self.shell.announcer.line(line)
+                for event in done
+                for line in narrate(match.game, event, me)[:1]
+            )
+            self.shell.pop(table)
+            screen = self.table_of(copies[0], me)
+            self.shell.put(screen)
+            screen.resume(
+                taken_back=note("undo-done", Kind.TABLE, line=Clean.of(said.rstrip("."), 200))
+            )
+
+        self._begin_when_kept(keep, begin)
 
     def _after(self, table: TableScreen) -> None:
         """The list of what to play after the game of `table`."""
@@ -128,6 +164,7 @@ class Tables:
             (note("table-after-another"), another),
             (note("table-after-same"), partial(self._same_deal, table)),
             (note("table-after-other"), other),
+            (note("review-item-after"), partial(self.shell.open, "review", header.id)),
         ]
         self.shell.push(Choice(self.shell, note("table-after-title"), items))
 

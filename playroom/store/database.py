@@ -144,12 +144,17 @@ class Store(Games):
         """Keeps a new game, so far without inputs. Raises `exists`, `bad-value`."""
         self.add(KeptGame(header, ()))
 
-    def add(self, log: KeptGame, outcome: Outcome | None = None) -> None:
-        """Keeps a whole game at once (one from a file, once it has been replayed).
+    def add(
+        self, log: KeptGame, outcome: Outcome | None = None, origin: Origin | None = None
+    ) -> None:
+        """Keeps a whole game at once (one from a file, once it has been replayed), with how it
+        began.
 
         Raises `exists`, `bad-value`.
         """
         header = log.header
+        if log.home is not None:
+            origin = Origin("room", seat=log.home.seat, deal=log.deal)
         or_bad_value(header.id, lambda: check_header(header))
         now = self._clock()
         with self._writing(header.id):
@@ -172,9 +177,9 @@ class Store(Games):
                 (header.id, *parts, start, chain, start),
             ).lastrowid
             self._db.execute("INSERT INTO secrets VALUES (?, ?)", (number, header.seed))
-            if log.home is not None:
-                origin = encode(plain(Origin("room", seat=log.home.seat, deal=log.deal)))
-                self._db.execute("UPDATE matches SET note = ? WHERE number = ?", (origin, number))
+            if origin is not None:
+                text = encode(plain(origin))
+                self._db.execute("UPDATE matches SET note = ? WHERE number = ?", (text, number))
             for place, entry in enumerate(log.entries):
                 if entry.sequence != place + 1:
                     raise StoreError("bad-value", game=spoken(header.id), what=Clean("sequence"))

@@ -119,6 +119,9 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("record.*.right", "int", 0, low=0, high=1000),  # the best drill in counting, by game
     # and how long it took, in tenths of a second
     Setting("record.*.tenths", "int", 0, low=0, high=10**8),
+    Setting("puzzle.*.day", "text", "", high=10),  # when it was answered last
+    Setting("puzzle.*.streak", "int", 0, low=0, high=100_000),  # days in a row
+    Setting("weak.*.*", "int", 0, low=0, high=100),  # how often a kind of exercise goes wrong
     Setting("keys.*", "list", ()),  # the keys of a command
 )
 

@@ -16,6 +16,7 @@ from typing import Any
 
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
+from playroom.engine.kit.judging import judge
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event, Mode
@@ -234,6 +235,23 @@ def check_same_decisions(watched: Watched, levels: Iterable[str], seed: str) -> 
             turn = Turn(game.view(world, seat), requests, match.seen(seat), rng)
             there = game.bots[level]().decide(turn)
             assert here == there, _why_otherwise(watched, seat, level, seed, (here, there))
+        check_same_hint(watched, seat, [world], seed)
+
+
+def check_same_hint(watched: Watched, seat: Seat, worlds: Iterable[Any], seed: str) -> int:
+    """A hint for a seat, with its figures and reasons, is the same in all its worlds: the coach
+    knows nothing more than the seat. Returns how many worlds were looked at.
+    """
+    match, game = watched.match, watched.case.game
+    level = game.best_level(watched.case.setup)
+    here, count = judge(game, level, match.turn(seat, Rng(seed))), 0
+    for world in worlds:
+        requests = tuple(request for request in game.requests(world) if request.seat == seat)
+        turn = Turn(game.view(world, seat), requests, match.seen(seat), Rng(seed))
+        there = judge(game, level, turn)
+        assert here == there, f"a hint for seat {seat} tells more than it knows: {here} or {there}"
+        count += 1
+    return count
 
 
 def _elsewhere(watched: Watched, seed: str) -> None:

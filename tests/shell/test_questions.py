@@ -96,8 +96,8 @@ def every_screen() -> list[type[Screen]]:
 
 def test_every_kind_of_screen_is_one_whose_keys_of_information_are_held_here() -> None:
     apart = {
-        *("Capture", "FirstRun", "Waiting", "Meanwhile", "Counting", "WaitingRoom"),
-        *("Admitting", "TranslateScreen"),  # these over no game
+        *("Capture", "FirstRun", "Waiting", "Working", "Meanwhile", "Counting"),
+        *("WaitingRoom", "Admitting", "TranslateScreen"),  # these over no game
         "History",  # reads what was heard, with letters of its own; nothing is decided in it
     }
     letters = {key.lower() for key in ASKING}

@@ -54,7 +54,7 @@ def test_yes_and_no_in_any_form_answer_what_is_asked(
 
 @pytest.mark.parametrize(
     ("line", "key"),
-    [("cómo vamos", "s"), ("¿a quién le toca?", "t"), ("marcador", "s"), ("pista", "w"),
+    [("cómo vamos", "s"), ("¿a quién le toca?", "t"), ("marcador", "s"), ("pista", "!"),
      ("por qué", "w"), ("quién gana", "s"), ("qué puedo hacer", "w"), ("mis cartas", "h")],
 )  # fmt: skip
 def test_questions_in_words_are_answered_as_their_keys_are(

@@ -236,3 +236,14 @@ brisca-lesson-lost = Berta has taken it, and nobody need follow suit. Then both 
 brisca-lesson-ace = A king is led: { THE($card) } of the same suit takes it. Lay it.
 brisca-lesson-swap = You lead after a trick: { THE($card) } may be swapped for the trump turned up. Press X.
 brisca-lesson-end = That was Brisca. With four, partners make signs too.
+
+brisca-hint = { $first ->
+    [yes] { $own ->
+        [0] You risk no points with it.
+       *[other] You risk { $own } points with it.
+     }
+   *[no] { $takes ->
+        [yes] It is ahead in the trick, which has { $points } points so far.
+       *[no] It does not take; the trick has { $points } points with it.
+     }
+ }

@@ -226,3 +226,14 @@ brisca-lesson-lost = Se la ha llevado Berta, y aquí no hay que asistir. Despué
 brisca-lesson-ace = Sale un rey: { THE($card) } es del mismo palo y se lo lleva. Échalo.
 brisca-lesson-swap = Sales tras ganar una baza: { THE($card) } se puede cambiar por el triunfo descubierto. Pulsa la tecla X.
 brisca-lesson-end = Eso es la brisca. A cuatro, los compañeros se hacen señas.
+
+brisca-hint = { $first ->
+    [yes] { $own ->
+        [0] Con ella no arriesgas puntos.
+       *[other] Con ella arriesgas { $own } puntos.
+     }
+   *[no] { $takes ->
+        [yes] Va ganando la baza, que lleva { $points } puntos.
+       *[no] No gana la baza, que con ella lleva { $points } puntos.
+     }
+ }

@@ -5,24 +5,32 @@ showed and did.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from itertools import combinations
+from operator import mul
 from typing import NamedTuple
 
-from games.calatone.actions import Bet, Call, Check, Fold, Raise
+from games.calatone.actions import Bet, Call, Check, Declare, Fold, Raise
 from games.calatone.bots.reading import Habits, Reader
 from games.calatone.bots.replies import Bettor
 from games.calatone.bots.unseen import Known, deals, known, share
 from games.calatone.events import Spoke
 from games.calatone.rules.bets import ROUNDS, Legal
 from games.calatone.rules.evaluator import Evaluator, Key
+from games.calatone.state import Phase
 from games.calatone.view import View
 from playroom.engine.contract import Turn
+from playroom.engine.kit.judging import Judgement, JudgingBot, averaged, only_choice
 from playroom.engine.overriding import override
+from playroom.engine.record import replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
 DEALS = 60
 """How many deals are tried for one decision."""
+
+FIVES = 8
+"""How many ways to declare are judged."""
 
 _BETS, _RAISES, _AGAIN = 0.0, 0.35, 0.1
 """The edge over a fair part of the pot from which it bets, raises, and how much more every raise
@@ -64,7 +72,7 @@ class Case(NamedTuple):
     luck: tuple[float, ...]
 
 
-class Expert(Bettor):
+class Expert(Bettor, JudgingBot):
     """Weighs passing, seeing and some amounts by what they bring on average."""
 
     def __init__(self) -> None:
@@ -73,14 +81,51 @@ class Expert(Bettor):
 
     @override
     def bet(self, turn: Turn, may: Legal) -> Action:
+        return self._weighing(turn, DEALS).best(may)
+
+    def _weighing(self, turn: Turn, many: int) -> Weighing:
         view: View = turn.view
         facts = known(view, turn.seen)
         self._reader.look(view.deals, facts)
         self._habits.look(turn.seen)
         habits = [self._habits.of(rival) for rival in facts.rivals]
-        cases = _cases(view.evaluator, self._reader, facts, habits, turn.rng, turn.deadline)
+        cases = _cases(view.evaluator, self._reader, facts, habits, many, turn.rng, turn.deadline)
         bold = turn.rng.below(_BLUFF) == 0
-        return Weighing(view, facts, cases, bold, max(habits, default=0.0)).best(may)
+        return Weighing(view, facts, cases, bold, max(habits, default=0.0))
+
+    @override
+    def judge(self, turn: Turn, times: int = 1, also: Sequence[Action] = ()) -> Judgement:
+        """The ways to go on with chips, by what they bring; the five cards to declare, by how they
+        stand against hands that the others may have.
+        """
+        view: View = turn.view
+        if view.hand is None or not view.is_awaited:
+            return only_choice(self.decide(turn))
+        if view.phase is Phase.DECLARE:
+            return _declared(view, turn, times, also)
+        if (may := view.legal) is None:
+            return only_choice(self.decide(turn))
+        weighing = self._weighing(turn, times * DEALS)
+        return averaged(weighing.rows(may, also), "chips", weighing.weights)
+
+
+def _declared(view: View, turn: Turn, times: int, also: Sequence[Action]) -> Judgement:
+    facts, evaluator = known(view, turn.seen), view.evaluator
+    best = evaluator.best(facts.own)
+    hands = {Declare(best): best} | {
+        action: action.cards for action in also if isinstance(action, Declare)
+    }
+    for five in combinations(facts.own, len(best)):
+        hands.setdefault(Declare(five), five)
+    hands = dict(sorted(hands.items(), key=lambda pair: evaluator.key(pair[1]), reverse=True))
+    futures = deals(evaluator, facts, times * DEALS, turn.rng, turn.deadline)
+    theirs = [[key for _, key in rivals] for _, rivals in futures]
+    pot = facts.hand.bets.pot
+    rows = {
+        action: [pot * share(evaluator.key(five), keys) for keys in theirs]
+        for action, five in list(hands.items())[:FIVES]
+    }
+    return replace(averaged(rows, "chips"), exact=True)
 
 
 def _cases(
@@ -88,6 +133,7 @@ def _cases(
     reader: Reader,
     facts: Known,
     habits: Sequence[float],
+    many: int,
     rng: Rng,
     deadline: float | None,
 ) -> list[Case]:
@@ -99,7 +145,7 @@ def _cases(
     now = [reader.stands(evaluator, facts, rival, facts.hand.bets.round) for rival in facts.rivals]
     own = evaluator.key(facts.own)
     cases = []
-    for mine, theirs in deals(evaluator, facts, DEALS, rng, deadline):
+    for mine, theirs in deals(evaluator, facts, many, rng, deadline):
         weight = 1.0
         held, keys = [], []
         for likely, stands, (card, key) in zip(weights, now, theirs, strict=True):
@@ -128,38 +174,66 @@ class Weighing:
         self.bets = facts.hand.bets
         self.facts = facts
         self.cases = cases
-        self.total = sum(case.weight for case in cases) or 1.0
+        self.weights = [case.weight for case in cases]
         self.pot = self.bets.pot
-        self.wins = self._mean(lambda case: case.wins)
-        self.now = self._mean(lambda case: case.wins_now)
 
-    def _mean(self, of: Callable[[Case], float]) -> float:
-        return sum(case.weight * of(case) for case in self.cases) / self.total
+    def _mean(self, row: Sequence[float]) -> float:
+        total: float = sum(map(mul, row, self.weights))
+        return total / (sum(self.weights) or 1.0)
+
+    def rows(self, may: Legal, also: Sequence[Action] = ()) -> dict[Action, list[float]]:
+        """What every way to go on brings in each deal, in chips above giving up now; of those that
+        are alike the more careful one comes first.
+        """
+        ways: list[Action] = [Check()] if may.bet is not None else [Fold(), Call()]
+        if may.attack is not None:
+            name, low, high = may.attack
+            to = self._size((low, high))
+            ways.append(Bet(to) if name == "bet" else Raise(to))
+        return {action: self._row(action, may.cost) for action in dict.fromkeys((*ways, *also))}
+
+    def _row(self, action: Action, cost: int) -> list[float]:
+        match action:
+            case Fold():
+                return [0.0] * len(self.cases)
+            case Bet(amount=to):
+                if self._rescues(to):
+                    return [value - to * _RISK for value in self._attacks(to)]
+                return self._more(to, _BETS, self._row(Check(), 0))
+            case Raise(to=to):
+                least = _RAISES + _AGAIN * self.bets.raises
+                return self._more(to - self.bets.level, least, self._row(Call(), cost))
+            case Call():
+                price = cost * (1 + self.later * (ROUNDS - self.bets.round))
+                return [case.wins * (self.pot + cost) - price for case in self.cases]
+        if self._ends_by_passing():
+            return [case.wins_now * self.pot for case in self.cases]
+        return [case.wins * self.pot for case in self.cases]
+
+    def _more(self, chips: int, least: float, row: list[float]) -> list[float]:
+        """A row with `chips` more of every player who stays in, who are the more likely to do so
+        the better they stand: it must have an edge of `least` over a fair part of the pot.
+        """
+        fair = 1 / (1 + len(self.facts.rivals))
+        dear = fair + (1 - fair) * least
+        return [
+            value + chips / fair * (case.wins - dear)
+            for value, case in zip(row, self.cases, strict=True)
+        ]
 
     def best(self, may: Legal) -> Action:
         """The way to go on."""
-        fair = 1 / (1 + len(self.facts.rivals))
-        edge = (self.wins - fair) / (1 - fair)
-        if may.bet is not None:
-            size = self._size(may.bet)
-            worth = edge > _BETS
-            # a hand that wins at the end but not now must not let the hand end here; and an
-            # uncontested pot can be had
-            rescues = self._ends_by_passing()
-            steals = len(self.bets.queue) <= _LATE and self._untouched()
-            if (
-                worth
-                or (steals and self.bold)
-                or (rescues and self._attacking(size) > self._passing() + size * _RISK)
-            ):
-                return Bet(size)
-            return Check()
-        cost = may.cost
-        if may.raise_ is not None and edge > _RAISES + _AGAIN * self.bets.raises:
-            return Raise(self._size(may.raise_))
-        rounds = ROUNDS - self.bets.round
-        price = cost * (1 + self.later * rounds)
-        return Call() if self.wins * (self.pot + cost) > price else Fold()
+        steals = len(self.bets.queue) <= _LATE and self._untouched()
+        if self.bold and steals and may.bet is not None:  # an uncontested pot can be had
+            return Bet(self._size(may.bet))
+        rows = self.rows(may)
+        return max(rows, key=lambda action: self._mean(rows[action]))
+
+    def _rescues(self, to: int) -> bool:
+        """Must a hand that wins at the end, but not now, not let it end here?"""
+        if not self._ends_by_passing():
+            return False
+        return self._mean(self._attacks(to)) > self._mean(self._row(Check(), 0)) + to * _RISK
 
     def _size(self, between: tuple[int, int]) -> int:
         """The amount of every bet or raise: it follows from what all can see, so it tells nothing
@@ -182,11 +256,8 @@ class Weighing:
         """Has no rival who is still in put chips in by its own will?"""
         return not any(isinstance(event, Spoke) and event.put for event in self.facts.this_hand)
 
-    def _passing(self) -> float:
-        return (self.now if self._ends_by_passing() else max(self.now, self.wins)) * self.pot
-
-    def _attacking(self, to: int) -> float:
-        """A bet or raise: some rivals give up, and the others pay."""
+    def _attacks(self, to: int) -> list[float]:
+        """A bet or raise in each deal: some rivals give up, and the others pay."""
         bets, view = self.bets, self.view
         seat = view.seat
         assert seat is not None
@@ -196,7 +267,7 @@ class Weighing:
         stays = [
             cheap + (dear - cheap) * size for cheap, dear in zip(_STAYS_CHEAP, _STAYS, strict=True)
         ]
-        value = 0.0
+        values = []
         for case in self.cases:
             pot, keys = float(self.pot), []
             for key, stands, luck, answer, rival in zip(
@@ -205,5 +276,5 @@ class Weighing:
                 if luck < stays[stands] or not view.stacks[rival]:
                     pot += answer
                     keys.append(key)
-            value += case.weight * (share(case.mine, keys) * (pot + put) - put)
-        return value / self.total
+            values.append(share(case.mine, keys) * (pot + put) - put)
+        return values

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.casino.bots.good import Judgement, chosen
+from games.casino.bots.good import Weighing, chosen
 from games.casino.bots.replies import answer
 from games.casino.state import View
 from playroom.engine.contract import Bot, Turn
@@ -21,7 +21,7 @@ class FairBot(Bot):
         return answer(view) or chosen(view, Glance(view).ranked(), lambda ranked: ranked[0][1])
 
 
-class Glance(Judgement):
+class Glance(Weighing):
     """The judgement of one who does not remember."""
 
     def _chance(self, value: int) -> float:

@@ -36,7 +36,7 @@ class GoodBot(Bot):
         """Its action."""
         view: View = turn.view
         return answer(view) or chosen(
-            view, Judgement(view).ranked(), lambda ranked: near_best(ranked, ALIKE, turn.rng)
+            view, Weighing(view).ranked(), lambda ranked: near_best(ranked, ALIKE, turn.rng)
         )
 
 
@@ -51,7 +51,7 @@ def chosen(view: View, ranked: Ranked, choice: Callable[[Ranked], Plan]) -> Acti
     return to_action(view.public, choice(ranked))
 
 
-class Judgement:
+class Weighing:
     """All plays of a seat with what each promises."""
 
     def __init__(self, view: View) -> None:

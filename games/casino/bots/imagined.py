@@ -137,14 +137,16 @@ class World(Record):
         gained = replaced(self.points, side, self.points[side] + points)
         return World(public, hands, cards, replaced(self.spades, side, spades), gained, side)
 
-    def plans(self, seat: Seat) -> list[Plan]:
+    def plans(self, seat: Seat, every: bool = False) -> list[Plan]:
         """The plays of a seat, those first that take or build most; of the many ways to use suits
-        only the best.
+        only the best, unless `every` one is wanted.
         """
         public = self.public
         plays = Lister(public, seat, self.hands[seat]).all()
         if len(plays) == 1:
             return plays
+        if every:
+            return sorted(plays, key=lambda plan: -_prize(public, plan))
         best: dict[tuple[str, Card, int, int, int], tuple[float, Plan]] = {}
         for plan in plays:
             key = (plan.kind, plan.card, plan.value, plan.build, len(plan.loose))

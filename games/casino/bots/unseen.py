@@ -8,7 +8,7 @@ from games.casino.rules.groups import GroupTable
 from games.casino.rules.values import SCHEMES
 from games.casino.state import Public, View, unseen_cards
 from playroom.engine.cards import Card
-from playroom.engine.kit.unseen import chance, hands
+from playroom.engine.kit.search import chance, hands
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 

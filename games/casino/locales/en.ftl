@@ -1160,3 +1160,17 @@ casino-key-burden = whose builds lie there
 casino-key-burden-about = Every build on the table, with its value and its owner.
 casino-key-first = how many cards the pack still has
 casino-key-first-about = With the round of the deal, where there are rounds.
+
+# Hints.
+
+casino-hint-takes = It captures { $count } cards with the one you play.
+casino-hint-points = Worth points among them: { $cards }.
+casino-hint-trails = { $count ->
+    [0] None of the { $of } cards you have not seen has its rank.
+    [one] 1 of the { $of } cards you have not seen has its rank.
+   *[other] { $count } of the { $of } cards you have not seen have its rank.
+ }
+casino-hint-builds = { $chance ->
+    [0] The next rival cannot hold a card worth { $value }.
+   *[other] The next rival holds a card worth { $value } in { $chance } of 100 deals.
+ }

@@ -1175,3 +1175,20 @@ casino-key-burden = de quién son las construcciones
 casino-key-burden-about = Todas las de la mesa, con su valor y su dueño.
 casino-key-first = cuántas cartas quedan en el mazo
 casino-key-first-about = Con la ronda del reparto, donde hay rondas.
+
+# Pistas.
+
+casino-hint-takes = Recoges { $count } cartas, con la que juegas.
+casino-hint-points = { $cards_count ->
+    [one] Entre ellas puntúa { $cards }.
+   *[other] Entre ellas puntúan { $cards }.
+ }
+casino-hint-trails = { $count ->
+    [0] De las { $of } cartas que no has visto, ninguna es de su valor.
+    [one] De las { $of } cartas que no has visto, 1 es de su valor.
+   *[other] De las { $of } cartas que no has visto, { $count } son de su valor.
+ }
+casino-hint-builds = { $chance ->
+    [0] El siguiente rival no puede tener una carta de { $value }.
+   *[other] El siguiente rival tiene una carta de { $value } en { $chance } de cada 100 repartos.
+ }

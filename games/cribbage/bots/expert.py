@@ -6,10 +6,11 @@ from __future__ import annotations
 
 import time
 from functools import lru_cache
+from operator import mul
 
+from games.cribbage.actions import Play
 from games.cribbage.bots import discarding, many_players, opponent, pegging
 from games.cribbage.bots.chances import after_counts
-from games.cribbage.bots.easy import Easy
 from games.cribbage.bots.good import Good
 from games.cribbage.bots.many_players import ranks_of, start_of
 from games.cribbage.bots.pegging import Ranks
@@ -20,6 +21,8 @@ from games.cribbage.state import Phase, View
 from playroom.engine.cards import PACK, Card
 from playroom.engine.contract import Turn
 from playroom.engine.kit.bots import near_best
+from playroom.engine.kit.judging import Judgement, averaged
+from playroom.engine.overriding import override
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
@@ -28,6 +31,9 @@ HANDS = 48
 """How many hands of the opponent are imagined, at most: a fixed number, so that a bot decides alike
 on every machine.
 """
+
+FIRST = 8
+"""So many ways to lay away are looked at, the best by hand and crib."""
 
 FEW, CLEAR = 16, 0.015
 """Number of sampled hands, and the difference in winning chance after which a card is dropped: a
@@ -40,7 +46,7 @@ times as much.
 """
 
 
-class Expert(Easy):
+class Expert(Good):
     """Two players: by what opponents keep and lay (`opponent`), and by who then wins (`chances`).
 
     More: by hands imagined for all (`many_players`). In teams nothing was found that beats good, so
@@ -58,18 +64,45 @@ class Expert(Easy):
         fit = fitting(view.hand, view.public.total)
         if len({card.rank for card in fit}) == 1:
             return near_best([(0.0, card) for card in fit], 0.0, turn.rng)
+        rows, weights = _imagined(view, turn)
+        if not weights:
+            return super().card(view, turn)
+        seen = sum(weights)
+        judged = [
+            (sum(map(mul, row, weights)) / seen, card)
+            for card, row in rows.items()
+            if len(row) == len(weights)
+        ]
+        within = ALIKE if view.options.seats == 2 else pegging.ALIKE
+        return near_best(judged, within, turn.rng)
+
+    @override
+    def cards(self, view: View, turn: Turn, times: int) -> Judgement:
+        fit = fitting(view.hand, view.public.total)
+        if len({card.rank for card in fit}) == 1 or view.options.teams:
+            return super().cards(view, turn, times)
+        rows, weights = _imagined(view, turn, times)
+        if not weights:
+            return super().cards(view, turn, times)
+        plays = {Play(card): row for card, row in rows.items()}
         if view.options.seats == 2:
-            return _played_out(view, turn.rng, turn.deadline)
-        return many_players.best(view, turn.rng, turn.deadline)
+            return averaged(plays, "chance", weights, ALIKE)
+        return averaged(plays, "points", weights, pegging.ALIKE)
 
     def away(self, view: View, turn: Turn) -> tuple[Card, ...]:
+        return near_best(self.aways(view)[:FIRST], discarding.ALIKE, turn.rng)
+
+    @override
+    def aways(self, view: View) -> list[tuple[float, tuple[Card, ...]]]:
         """Hand, crib and play together; near the target the chance to get there."""
+        if view.options.teams:
+            return super().aways(view)
         options, public, seat, ours = view.options, view.public, view.seat, view.own_crib
         assert seat is not None
         need = options.target - public.scores[options.side_of[seat]]
         starters = [card for card in PACK if card not in view.hand]
         judged: list[tuple[float, tuple[Card, ...]]] = []
-        for choice in discarding.choices(view)[:8]:
+        for choice in discarding.choices(view):
             hand = tuple([card for card in view.hand if card not in choice.away])
             total = choice.total
             if options.seats == 2:
@@ -83,7 +116,17 @@ class Expert(Easy):
                 )
                 total += 8 * reached / len(starters)
             judged.append((total, choice.away))
-        return near_best(judged, discarding.ALIKE, turn.rng)
+        return judged
+
+
+def _imagined(
+    view: View, turn: Turn, times: int = 1
+) -> tuple[dict[Card, list[float]], list[float]]:
+    """What follows from every card that fits, in imagined deals, and how likely each deal is."""
+    if view.options.seats == 2:
+        return _played_out(view, turn.rng, turn.deadline, times)
+    rows = many_players.worths(view, turn.rng, turn.deadline, times)
+    return rows, [1.0] * max(map(len, rows.values()))
 
 
 def _sample(
@@ -107,39 +150,44 @@ def _sample(
     return sampled
 
 
-def _played_out(view: View, rng: Rng, deadline: float | None) -> Card:
-    """The card of two players after which most of the imagined games are won."""
+def _played_out(
+    view: View, rng: Rng, deadline: float | None, times: int = 1
+) -> tuple[dict[Card, list[float]], list[float]]:
+    """Two players: the chance to win after every card that fits, for hands that the opponent may
+    have, and how likely each is; a card that is clearly worse is dropped early. Nothing when no
+    hand is possible.
+    """
     public, seat, options = view.public, view.seat, view.options
     assert seat is not None
     assert public.starter is not None
     guesses = opponent.guesses(view)
     if not guesses:
-        return pegging.best(view, rng)
+        return {}, []
     start, own = start_of(view), ranks_of(view.hand)
     deals = public.dealer == seat
     mine = score((*view.hand, *(card for owner, card in public.laid if owner == seat)),
                  public.starter)  # fmt: skip
     crib = round(discarding.crib_mean(options, view.discards, deals))
     fit = fitting(view.hand, public.total)
-    sums = dict.fromkeys(sorted({card.rank for card in fit}), 0.0)
-    seen = 0.0
-    sampled = rng.shuffled(_sample(opponent.believed(view, guesses), rng, HANDS))
+    rows: dict[int, list[float]] = {rank: [] for rank in sorted({card.rank for card in fit})}
+    tried, weights = list(rows), list[float]()
+    sampled = rng.shuffled(_sample(opponent.believed(view, guesses), rng, times * HANDS))
     for number, (guess, weight) in enumerate(sampled):
-        if number == FEW:
-            most = max(sums.values())
-            sums = {rank: won for rank, won in sums.items() if won >= most - CLEAR * seen}
-            if len(sums) == 1:
+        if number == times * FEW:
+            sums = {rank: sum(map(mul, row, weights)) for rank, row in rows.items()}
+            most = max(sums.values()) - CLEAR * sum(weights)
+            tried = [rank for rank in tried if sums[rank] >= most]
+            if len(tried) == 1:
                 break
         hands = (own, guess.left) if seat == 0 else (guess.left, own)
         theirs = _count(guess.kept, public.starter)
-        for rank in sums:
+        for rank in tried:
             needs = needs_after(start, hands, rank)
-            sums[rank] += weight * _won(needs, seat, deals, (mine, theirs), crib)
-        seen += weight
+            rows[rank].append(_won(needs, seat, deals, (mine, theirs), crib))
+        weights.append(weight)
         if deadline is not None and time.monotonic() > deadline:
             break
-    judged = [(sums[card.rank] / seen, card) for card in fit if card.rank in sums]
-    return near_best(judged, ALIKE, rng)
+    return {card: rows[card.rank] for card in fit}, weights
 
 
 def _won(needs: list[int], seat: Seat, deals: bool, counts: tuple[int, int], crib: int) -> float:

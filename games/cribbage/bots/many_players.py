@@ -17,7 +17,6 @@ from games.cribbage.bots.unseen import deal_unseen, least_values, unseen
 from games.cribbage.rules.play import VALUES, fitting
 from games.cribbage.state import View
 from playroom.engine.cards import Card
-from playroom.engine.kit.bots import near_best
 from playroom.engine.rng import Rng
 
 WORLDS = 180
@@ -92,28 +91,25 @@ def start_of(view: View) -> Start:
     )
 
 
-def best(view: View, rng: Rng, deadline: float | None) -> Card:
-    """The card after which the own side is furthest ahead, on average, when all is laid."""
+def worths(view: View, rng: Rng, deadline: float | None, times: int = 1) -> dict[Card, list[float]]:
+    """How far the own side is ahead when all is laid after every card, in each imagined deal."""
     options, public, seat = view.options, view.public, view.seat
     assert seat is not None
     fit = fitting(view.hand, public.total)
     start, own, side = start_of(view), ranks_of(view.hand), options.side_of[seat]
     shares = _shares(start.needs, side)
-    sums = dict.fromkeys(sorted({card.rank for card in fit}), 0.0)
-    worlds = 0
-    for hands in _worlds(view, rng, WORLDS // options.seats):
+    hunch = {card.rank: HUNCH * worth for worth, card in pegging.worths(view)}
+    rows: dict[int, list[float]] = {rank: [] for rank in sorted(hunch)}
+    for hands in _worlds(view, rng, times * WORLDS // options.seats):
         hands[seat] = own
-        for rank in sums:
+        for rank, row in rows.items():
             needs = needs_after(start, tuple(hands), rank)
-            sums[rank] += sum([share * need for share, need in zip(shares, needs, strict=True)])
-            if min(needs) <= 0:
-                sums[rank] += WON if needs[side] <= 0 else -WON
-        worlds += 1
+            ahead = sum([share * need for share, need in zip(shares, needs, strict=True)])
+            won = 0.0 if min(needs) > 0 else WON if needs[side] <= 0 else -WON
+            row.append(ahead + won + hunch[rank])
         if deadline is not None and time.monotonic() > deadline:
             break
-    values = pegging.judged(pegging.situation_of(view), own, pegging.weights_of(view))
-    judged = [(sums[card.rank] / worlds + HUNCH * values[card.rank], card) for card in fit]
-    return near_best(judged, pegging.ALIKE, rng)
+    return {card: rows[card.rank] for card in fit}
 
 
 def _shares(needs: Sequence[int], side: int) -> list[float]:

@@ -12,9 +12,7 @@ from games.cribbage.rules.play import VALUES, fitting, play_points
 from games.cribbage.rules.show import score
 from games.cribbage.state import View
 from playroom.engine.cards import PACK, Card
-from playroom.engine.kit.bots import near_best
 from playroom.engine.kit.told import order_from
-from playroom.engine.rng import Rng
 
 Ranks = tuple[int, ...]
 
@@ -196,9 +194,9 @@ def judged(situation: Situation, hand: Sequence[int], weights: Weights) -> dict[
     return values
 
 
-def best(view: View, rng: Rng) -> Card:
-    """The card to lay."""
+def worths(view: View) -> list[tuple[float, Card]]:
+    """What every card that fits is worth."""
     fit = fitting(view.hand, view.public.total)
     ranks = tuple([card.rank for card in view.hand])
     values = judged(situation_of(view), ranks, weights_of(view))
-    return near_best([(values[card.rank], card) for card in fit], ALIKE, rng)
+    return [(values[card.rank], card) for card in fit]

@@ -265,6 +265,11 @@ cribbage-what-scores = Every 15 scores 2, a pair 2, a run or flush its cards, th
     .brief = Fifteens, pairs, runs, flush and jack.
     .full = Every 15 scores 2, a pair 2, a run its cards, a flush its cards, the jack of the starter's suit 1.
 cribbage-what-scores-nothing = Nothing scores.
+cribbage-drill-fifteen = fifteens
+cribbage-drill-pair = pairs
+cribbage-drill-run = runs
+cribbage-drill-flush = flushes
+cribbage-drill-jack = the jack of the starter's suit
 
 ## A closed count explained
 
@@ -687,3 +692,16 @@ cribbage-key-burden = whose crib it is
 cribbage-key-burden-about = The crib counts for the dealer.
 cribbage-key-first = the starter
 cribbage-key-first-about = It belongs to every hand when hands are counted.
+
+# Hints.
+
+cribbage-hint-kept = { $own ->
+    [yes] You keep { $hand } points on average, and your crib makes { $crib }.
+   *[no] You keep { $hand } points on average, and their crib makes { $crib }.
+ }
+cribbage-hint-now = It scores { $points } at once.
+cribbage-hint-answers = { $count ->
+    [0] No card can score on it.
+    [one] 1 of the { $of } cards you have not seen scores on it.
+   *[other] { $count } of the { $of } cards you have not seen score on it.
+ }

@@ -289,6 +289,11 @@ cribbage-what-scores = Cada 15 vale 2; la pareja, 2; escalera o color, sus carta
     .brief = Quinces, parejas, escaleras, color y { RANK(11) }.
     .full = Cada 15 vale 2; la pareja, 2; la escalera, sus cartas; el color, sus cartas; { THE_RANK(11) } del palo de la salida, 1.
 cribbage-what-scores-nothing = Nada que puntúe.
+cribbage-drill-fifteen = quinces
+cribbage-drill-pair = parejas
+cribbage-drill-run = escaleras
+cribbage-drill-flush = color
+cribbage-drill-jack = { THE_RANK(11) } del palo de la salida
 
 ## Un recuento explicado
 
@@ -715,3 +720,16 @@ cribbage-key-burden = de quién es la cuna
 cribbage-key-burden-about = La cuna cuenta para quien reparte.
 cribbage-key-first = la carta de salida
 cribbage-key-first-about = Vale para todas las manos cuando se cuentan.
+
+# Pistas.
+
+cribbage-hint-kept = { $own ->
+    [yes] Te quedas con { $hand } puntos de media, y tu crib da { $crib }.
+   *[no] Te quedas con { $hand } puntos de media, y su crib da { $crib }.
+ }
+cribbage-hint-now = Puntúa { $points } ahora mismo.
+cribbage-hint-answers = { $count ->
+    [0] Ninguna carta puede puntuar encima.
+    [one] De las { $of } cartas que no has visto, 1 puntúa encima.
+   *[other] De las { $of } cartas que no has visto, { $count } puntúan encima.
+ }

@@ -52,4 +52,8 @@ def _drill(options: CribbageOptions, starter: Card, rest: tuple[Card, ...], crib
         Ask.TABLE: note("cribbage-ask-none-in-play"),
         Ask.WHY: note("cribbage-what-scores"),
     }
-    return Drill(question, value, lines, tuple(item.note for item in items), answers)
+    kinds: dict[str, int] = {}
+    for piece in scoring:
+        kind = "pair" if piece.kind in ("three", "four") else piece.kind
+        kinds[kind] = kinds.get(kind, 0) + piece.points
+    return Drill(question, value, lines, tuple(item.note for item in items), answers, kinds)

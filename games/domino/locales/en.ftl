@@ -271,3 +271,8 @@ domino-lesson-passed = Berta has no six, so she passes by herself. P tells at an
 domino-lesson-rest = Your deal ends with your last tile, or when no tile fits any more: then the lowest hand wins.
 domino-lesson-heavy = Heavy tiles and doubles go early.
 domino-lesson-end = You have learned it. W tells at any time what you may lay.
+
+domino-hint = { $left ->
+    [0] It is your last tile.
+   *[other] It weighs { $pips }; of the { $left } tiles left { $count } would fit.
+ }

@@ -271,3 +271,8 @@ domino-lesson-passed = Berta no lleva ningún seis y pasa sola. La tecla P dice 
 domino-lesson-rest = La mano acaba con tu última ficha, o cuando ya no entra ninguna: entonces gana la mano más baja.
 domino-lesson-heavy = Las fichas pesadas y los dobles se ponen pronto.
 domino-lesson-end = Bien jugado. La tecla W dice en todo momento qué puedes poner.
+
+domino-hint = { $left ->
+    [0] Es tu última ficha.
+   *[other] Pesa { $pips }; de las { $left } que te quedan encajarían { $count }.
+ }

@@ -4,14 +4,19 @@ two seats, where all cards are known, it searches to its end.
 
 from __future__ import annotations
 
+import time
+from collections.abc import Sequence
+
 from games.escoba.actions import Lay, Take
 from games.escoba.bots.good import NEAR, ranked
 from games.escoba.bots.unseen import Memory, reply
 from games.escoba.moves import in_order, takes, total
 from games.escoba.rules.scoring import items_of
 from playroom.engine.cards import Card
-from playroom.engine.contract import Bot, Turn
+from playroom.engine.contract import Turn
 from playroom.engine.kit.bots import near_best
+from playroom.engine.kit.judging import Judgement, JudgingBot, averaged, by_figures, only_choice
+from playroom.engine.overriding import override
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
@@ -20,6 +25,8 @@ WORLDS = 30
 CANDIDATES = 6
 MOST = 4000
 """So many places of a last round are looked at for one play."""
+MOST_JUDGED = 200_000
+"""The same where it is judged."""
 PRIOR = 0.5
 """What the judgement of one play ahead counts beside the imagined rounds."""
 SHY, MISSED, TRIES = 0.8, 0.35, 8
@@ -29,7 +36,7 @@ Cards = tuple[Card, ...]
 Hands = tuple[Cards, ...]
 
 
-class ExpertBot(Bot):
+class ExpertBot(JudgingBot):
     """Chooses what does best over many imagined deals of the unseen cards."""
 
     def decide(self, turn: Turn) -> Action:
@@ -42,24 +49,50 @@ class ExpertBot(Bot):
         if len(candidates) == 1:
             return candidates[0][1]
         plays = [play for _, play in candidates]
-        values = _exact(memory, candidates)
-        near = NEAR / 1000 if values else NEAR
-        values = values or _imagined(memory, candidates, turn.rng)
+        values, near = _exact(memory, candidates), NEAR / 1000
+        if not values:
+            rows, near = _imagined(memory, candidates, turn), NEAR
+            values = [sum(row) / len(row) for row in rows]
         return near_best(list(zip(values, plays, strict=True)), near, turn.rng)
+
+    @override
+    def judge(self, turn: Turn, times: int = 1, also: Sequence[Action] = ()) -> Judgement:
+        """The plays; those of the last round of two seats exactly."""
+        memory = Memory(turn)
+        candidates = ranked(memory, deep=True) if reply(turn, memory) is None else []
+        if len(candidates) < 2:
+            return only_choice(self.decide(turn))
+        plays = [play for _, play in candidates]
+        if values := _exact(memory, candidates, MOST_JUDGED):
+            best_first = sorted(zip(values, plays, strict=True), key=lambda pair: -pair[0])
+            # without what tells equal ones apart
+            return by_figures([(float(round(value)), play) for value, play in best_first])
+        tried = [
+            (judged, play)
+            for number, (judged, play) in enumerate(candidates)
+            if number < CANDIDATES or play in also
+        ]
+        rows = _imagined(memory, tried, turn, times)
+        return averaged(dict(zip([play for _, play in tried], rows, strict=True)), alike=NEAR)
 
 
 Candidates = list[tuple[float, Lay | Take]]
 
 
-def _imagined(memory: Memory, candidates: Candidates, rng: Rng) -> list[float]:
-    """What each candidate brings on the average of the imagined rounds, beside its judgement."""
-    sums = [PRIOR * WORLDS * judged for judged, _ in candidates]
+def _imagined(
+    memory: Memory, candidates: Candidates, turn: Turn, times: int = 1
+) -> list[list[float]]:
+    """What each candidate brings in each of the imagined rounds, beside its judgement."""
+    rows: list[list[float]] = [[] for _ in candidates]
     rounds = Rounds(memory)
-    for number in range(WORLDS):
-        hands = _likely(memory, rng.stream(f"world{number}"))
-        for place, (_, play) in enumerate(candidates):
-            sums[place] += rounds.value(hands, play)
-    return [points / WORLDS for points in sums]
+    for number in range(times * WORLDS):
+        late = turn.deadline is not None and time.monotonic() > turn.deadline
+        if number >= WORLDS and late:
+            break
+        hands = _likely(memory, turn.rng.stream(f"world{number}"))
+        for row, (judged, play) in zip(rows, candidates, strict=True):
+            row.append(PRIOR * judged + rounds.value(hands, play))
+    return rows
 
 
 def _likely(memory: Memory, rng: Rng) -> Hands:
@@ -80,18 +113,20 @@ def _likely(memory: Memory, rng: Rng) -> Hands:
     return hands
 
 
-def _exact(memory: Memory, candidates: Candidates) -> list[float]:
-    """The points that each candidate leads to, when nothing is hidden any more; else nothing."""
+def _exact(memory: Memory, candidates: Candidates, most: int = MOST) -> list[float]:
+    """The points that each candidate leads to, when nothing is hidden any more; else nothing, nor
+    when there are more than `most` places to look at.
+    """
     if memory.public.stock_size or len(memory.public.held) > 2:
         return []
     last = memory.public.last
-    ending = Ending(memory)
+    ending = Ending(memory, most)
     state = (in_order(memory.public.loose), tuple(map(tuple, memory.piles)), (0, 0), last)
     hands = memory.hands(memory.unseen)
     values = []
     for judged, play in candidates:
         value = ending.after(memory.seat, hands, state, play.card, play.cards, -99, 99)
-        if ending.places > MOST:
+        if ending.places > most:
             return []
         values.append(value + judged / 1000)
     return values
@@ -176,8 +211,8 @@ Table = tuple[Cards, tuple[Cards, ...], tuple[int, ...], Seat | None]
 class Ending:
     """Best play against best play to the end of the deal, in points, for two seats."""
 
-    def __init__(self, memory: Memory) -> None:
-        self.memory, self.places = memory, 0
+    def __init__(self, memory: Memory, most: int) -> None:
+        self.memory, self.most, self.places = memory, most, 0
 
     def after(
         self,
@@ -214,7 +249,7 @@ class Ending:
                 value = self.after(seat, hands, table, card, cards, low, high)
                 best = max(best, value) if ours else min(best, value)
                 low, high = (max(low, best), high) if ours else (low, min(high, best))
-                if low >= high or self.places > MOST:
+                if low >= high or self.places > self.most:
                     return best
         return best
 

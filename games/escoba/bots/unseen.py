@@ -10,7 +10,7 @@ from games.escoba.moves import FIFTEEN, OROS, VELO, calls, in_order, plays, sopl
 from games.escoba.state import View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
-from playroom.engine.kit.unseen import chance, hands
+from playroom.engine.kit.search import chance, hands
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action
 

@@ -521,3 +521,29 @@ escoba-key-burden = who deals, and who gets the rest
 escoba-key-burden-about = The rest of the table goes to whoever took last.
 escoba-key-first = which round it is, and the stock
 escoba-key-first-about = How many cards are still to be dealt.
+
+## Exercises in sums of 15
+
+escoba-what-scores = A card takes what makes 15 with it: jacks count 8, knights or queens 9, kings 10.
+    .brief = Sums of 15; courts count 8, 9 and 10.
+escoba-drill-asked = Table: { $cards }. You hold { THE($card) }: how many ways to 15?
+    .brief = { $cards }. You: { $card }. Ways to 15?
+escoba-drill-way = { $card } with { $cards }.
+escoba-drill-none = Nothing makes 15 with it.
+escoba-drill-two = sums of two cards
+escoba-drill-three = sums of three cards
+escoba-drill-four = sums of four cards and more
+escoba-drill-court = sums with jacks, knights and kings
+
+# Hints.
+
+escoba-hint-takes = It takes { $count } cards{ $oros ->
+    [0] { "" }
+    [one] , 1 of coins
+   *[other] , { $oros } of coins
+ }.
+escoba-hint-leaves = { $count ->
+    [0] You leave { $sum }, and no unseen card sweeps it.
+    [one] You leave { $sum }: 1 of the { $of } unseen cards sweeps it.
+   *[other] You leave { $sum }: { $count } of the { $of } unseen cards sweep it.
+ }

@@ -521,3 +521,29 @@ escoba-key-burden = quién reparte, y para quién es el resto
 escoba-key-burden-about = El resto de la mesa va para quien tomó por última vez.
 escoba-key-first = qué ronda es, y el mazo
 escoba-key-first-about = Cuántas cartas quedan por repartir.
+
+## Ejercicios de sumas de 15
+
+escoba-what-scores = Una carta se lleva lo que hace 15 con ella: la sota vale 8, el caballo 9, el rey 10.
+    .brief = Sumas de 15; sota 8, caballo 9, rey 10.
+escoba-drill-asked = Mesa: { $cards }. Tienes { THE($card) }: ¿de cuántas maneras hace 15?
+    .brief = { $cards }. Tú: { $card }. ¿Maneras de 15?
+escoba-drill-way = { $card } con { $cards }.
+escoba-drill-none = Con ella nada hace 15.
+escoba-drill-two = sumas de dos cartas
+escoba-drill-three = sumas de tres cartas
+escoba-drill-four = sumas de cuatro cartas o más
+escoba-drill-court = sumas con sota, caballo o rey
+
+# Pistas.
+
+escoba-hint-takes = Te llevas { $count } cartas{ $oros ->
+    [0] { "" }
+    [one] , 1 de oros
+   *[other] , { $oros } de oros
+ }.
+escoba-hint-leaves = { $count ->
+    [0] Dejas { $sum } en la mesa, y ninguna carta por ver hace escoba.
+    [one] Dejas { $sum } en la mesa: de las { $of } cartas por ver, 1 hace escoba.
+   *[other] Dejas { $sum } en la mesa: de las { $of } cartas por ver, { $count } hacen escoba.
+ }

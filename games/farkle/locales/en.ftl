@@ -280,3 +280,8 @@ farkle-lesson-bank = One die alone scores only 2 times in 6. Bank your points wi
 farkle-lesson-farkle = No die of Berta's scored: that is a farkle. She loses her turn, you keep what you banked.
 farkle-lesson-go = Play on to 1000. D rolls, K keeps the best, P banks; W tells the chances.
 farkle-lesson-end = That was Farkle: keep, dare, and stop in time.
+
+farkle-hint = { $dice ->
+    [one] A roll of 1 die brings nothing { $lost } times in 100.
+   *[other] A roll of { $dice } dice brings nothing { $lost } times in 100.
+ }

@@ -280,3 +280,8 @@ farkle-lesson-bank = Un dado solo puntúa 2 veces de cada 6. Plántate con la te
 farkle-lesson-farkle = A Berta no le puntúa ninguno: pierde su turno, y lo que apuntaste es tuyo.
 farkle-lesson-go = Sigue jugando a 1000. La D tira, la K guarda lo mejor, la P te planta; la W dice cuánto se falla.
 farkle-lesson-end = Eso es el diez mil: guardar, atreverse y parar a tiempo.
+
+farkle-hint = { $dice ->
+    [one] Una tirada de 1 dado no da nada { $lost } veces de cada 100.
+   *[other] Una tirada de { $dice } dados no da nada { $lost } veces de cada 100.
+ }

@@ -241,3 +241,9 @@ ninetynine-lesson-king = A king makes the count 99. Now go to { THE($card) } and
 ninetynine-lesson-nine = Berta passes with a nine, and so can you: lay { THE($card) }.
 ninetynine-lesson-lost = Berta has no card for 99 and loses a life. Keep nines, tens, fours and kings for the end.
 ninetynine-lesson-end = That is Ninety-nine. F2 reads the rules, with the special cards of each table.
+
+ninetynine-hint = { $costs ->
+    [0] The count is { $count } then, and no unseen card costs the next player a life.
+    [one] The count is { $count } then; 1 of the { $of } unseen cards costs a life.
+   *[other] The count is { $count } then; { $costs } of the { $of } unseen cards cost a life.
+ }

@@ -238,3 +238,9 @@ ninetynine-lesson-king = Un rey sube la cuenta a 99. Ve { AL($card) } y échalo.
 ninetynine-lesson-nine = Berta pasa con un 9, y tú también puedes: echa { THE($card) }.
 ninetynine-lesson-lost = Berta no tiene carta para 99 y pierde una vida. Guarda nueves, dieces, cuatros y reyes para el final.
 ninetynine-lesson-end = Así es Noventa y nueve. F2 lee las reglas, con las cartas especiales de cada mesa.
+
+ninetynine-hint = { $costs ->
+    [0] La cuenta queda en { $count }, y ninguna carta por ver cuesta una vida a quien sigue.
+    [one] La cuenta queda en { $count }; de las { $of } cartas por ver, 1 cuesta una vida.
+   *[other] La cuenta queda en { $count }; de las { $of } cartas por ver, { $costs } cuestan una vida.
+ }

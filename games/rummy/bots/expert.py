@@ -5,6 +5,7 @@ others a card.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from games.rummy.actions import Discard, Throw
 from games.rummy.bots.distance import fewest_holes, split
@@ -16,8 +17,8 @@ from games.rummy.state import View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
 from playroom.engine.kit.bots import near_best
+from playroom.engine.kit.judging import Judgement, JudgingBot, by_figures, only_choice
 from playroom.engine.overriding import override
-from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
 LARGE = 19
@@ -46,8 +47,28 @@ OUTS_ALIKE = 0.5
 """Throws that differ by no more than this are one as good as the other, in outs."""
 
 
-class Expert(Good):
+MISSING = 20.0
+"""What one card more that is missing for the contract costs, in outs."""
+
+
+class Expert(Good, JudgingBot):
     """Good's manners with a memory, exact outs and an eye on the neighbour."""
+
+    @override
+    def judge(self, turn: Turn, times: int = 1, also: Sequence[Action] = ()) -> Judgement:
+        """The cards to throw; of all else what it does, without figures."""
+        view: View = turn.view
+        best = self.decide(turn)
+        if not isinstance(best, Throw | Discard):
+            return only_choice(best)
+        if view.is_open:
+            judged, unit = self._judged_open(view, turn), "points"
+        else:
+            judged, unit = self._judged(view, turn, len(view.hand)), "outs"
+        if not judged:
+            return only_choice(best)
+        kind = type(best)
+        return by_figures([(worth, kind(card)) for worth, card in judged], OUTS_ALIKE, unit)
 
     @override
     def discards(self, view: View, card: Card) -> Action:
@@ -80,7 +101,16 @@ class Expert(Good):
         """One of those that the contract misses least, however near the others are to going out:
         who tears its hand apart to throw what is dear loses more by it.
         """
-        options, memory = view.options, Memory(view, turn.seen)
+        judged = self._judged(view, turn, 0)
+        if not judged:
+            return min(view.hand, key=lambda card: (card.is_joker, view.options.points[card]))
+        if len(judged) == 1:
+            return judged[0][1]
+        return near_best(judged, OUTS_ALIKE, turn.rng)
+
+    def _judged(self, view: View, turn: Turn, others: int) -> list[tuple[float, Card]]:
+        """What throwing a card that the contract misses least is worth, and so many other cards."""
+        options = view.options
         sets, runs = view.public.contract
         counts, _ = split(view.hand, options)
         first: list[tuple[int, float, Card]] = []
@@ -92,18 +122,21 @@ class Expert(Good):
             counts[card] += 1
             company = loose_ends(counts, card, runs > 0, sets > 0)
             first.append((holes, company - options.points[card] / 5, card))
-        if not first:
-            return min(view.hand, key=lambda card: (card.is_joker, options.points[card]))
         first.sort()
-        least = first[0][0]
-        likely = [card for holes, _, card in first if holes == least][:LIKELY]
-        if len(likely) == 1:
-            return likely[0]
-        return self._keeps_most_outs(view, memory, likely, turn.rng)
+        least = first[0][0] if first else 0
+        likely = [card for holes, _, card in first if holes == least][: max(LIKELY, others)]
+        if len(likely) < 2 and not others:
+            return [(0.0, card) for card in likely]
+        judged = self._outs_kept(view, Memory(view, turn.seen), likely)
+        top = max((worth for worth, _ in judged), default=0.0)
+        worse = [(holes, card) for holes, _, card in first if holes > least][:others]
+        return judged + [(top - MISSING * (holes - least), card) for holes, card in worse]
 
-    def _keeps_most_outs(self, view: View, memory: Memory, likely: list[Card], rng: Rng) -> Card:
-        """The card after which most of those that may still come bring the contract nearer, dear
-        cards rather than cheap ones, and rather none that the others are likely to want.
+    def _outs_kept(
+        self, view: View, memory: Memory, likely: list[Card]
+    ) -> list[tuple[float, Card]]:
+        """For each card how many of those that may still come bring the contract nearer after it,
+        dear cards rather than cheap ones, and rather none that the others are likely to want.
         """
         sets, runs = view.public.contract
         counts, _ = split(view.hand, view.options)
@@ -122,13 +155,16 @@ class Expert(Good):
             if closed:
                 worth -= GIVEN * chance_of_helping(memory, after, card, (sets, runs))
             judged.append((worth, card))
-        return near_best(judged, OUTS_ALIKE, rng)
+        return judged
 
     @override
     def throws_open(self, view: View, turn: Turn) -> Card:
         """A dear card, but rather none that one card more would add to a run of the table, nor one
         that brings the next player to its contract.
         """
+        return near_best(self._judged_open(view, turn), 0, turn.rng)
+
+    def _judged_open(self, view: View, turn: Turn) -> list[tuple[float, Card]]:
         options, memory = view.options, Memory(view, turn.seen)
         unseen, after = Counter(memory.unseen), next_seat_of(view)
         closed = not view.public.opened[after]
@@ -141,7 +177,7 @@ class Expert(Good):
                     chance = chance_of_helping(memory, after, card, view.public.contract)
                     worth -= GIVEN_CLOSED * chance
             judged.append((worth, card))
-        return near_best(judged, 0, turn.rng)
+        return judged
 
 
 def _by_kind(view: View, memory: Memory) -> Counter[Card]:

@@ -941,3 +941,18 @@ rummy-family-pass = go ahead
 rummy-family-leave-it = leave it, let it go, let it pass, you let it pass, i leave it, leave, let it be
 rummy-over = meld, melds, penalty, a penalty, and a penalty card
 rummy-word-unrated = unrated
+
+# Hints.
+
+rummy-hint-throws = { $more ->
+    [yes] Every card you could throw is missed; then the contract lacks { $count }.
+   *[no] { $count ->
+        [0] The contract does not need it.
+        [one] The contract lacks 1 card with it or without it.
+       *[other] The contract lacks { $count } cards with it or without it.
+    }
+ }
+rummy-hint-points = { $points ->
+    [one] In your hand { THE($card) } would cost 1 point.
+   *[other] In your hand { THE($card) } would cost { $points } points.
+ }

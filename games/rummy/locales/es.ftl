@@ -967,3 +967,18 @@ rummy-family-pass = adelante
 rummy-family-leave-it = dejo, la dejo, dejas, dejar, la dejas pasar, dejo pasar, dejas pasar, dejar pasar, ahí se queda
 rummy-over = restos, quedan, castigo, y una de castigo, antes
 rummy-word-unrated = sin contar
+
+# Pistas.
+
+rummy-hint-throws = { $more ->
+    [yes] Cualquiera que tires te hace falta; después le faltan { $count } al contrato.
+   *[no] { $count ->
+        [0] El contrato no la necesita.
+        [one] Al contrato le falta 1 carta, con ella o sin ella.
+       *[other] Al contrato le faltan { $count } cartas, con ella o sin ella.
+    }
+ }
+rummy-hint-points = { $points ->
+    [one] En la mano, { THE($card) } te costaría 1 punto.
+   *[other] En la mano, { THE($card) } te costaría { $points } puntos.
+ }

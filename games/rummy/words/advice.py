@@ -4,6 +4,7 @@ helps, what can be added.
 
 from __future__ import annotations
 
+from games.rummy.actions import Discard, MayI, Pass, Stock, Take, Throw
 from games.rummy.bots.distance import Near, missing, nearest
 from games.rummy.moves import lay_offs, replacements
 from games.rummy.rules.contract import can_open
@@ -12,9 +13,11 @@ from games.rummy.rules.refusals import contract_note
 from games.rummy.state import HAND_PHASES, Phase, View
 from games.rummy.words.phrases import meld_name, rank_notes
 from playroom.engine.cards import Card
+from playroom.engine.contract import Turn
 from playroom.engine.kit.told import say
 from playroom.engine.notes import Note, note
 from playroom.engine.record import replace
+from playroom.engine.steps import Action
 from playroom.engine.table import Answer
 
 
@@ -61,6 +64,25 @@ def _fits(view: View, card: Card) -> Note:
     holding = replace(view, hand=(*view.hand, card))
     fits = any(action.card == card for action in lay_offs(holding))
     return note("rummy-advice-open", card=card, fits=fits)
+
+
+def reasons(turn: Turn, action: Action) -> Answer:
+    """What a card does for the contract, or costs in the hand."""
+    view: View = turn.view
+    match action:
+        case MayI() | Pass() if view.public.phase is Phase.CLAIM and view.public.top is not None:
+            return claim_advice(view, False)
+        case Take() | Stock():
+            return _on_top(view)
+        case Throw(card=card) | Discard(card=card) if not view.is_open:
+            left = list(view.hand)
+            left.remove(card)
+            lacks = missing(tuple(left), view.public.number, view.options)
+            more = lacks - missing(view.hand, view.public.number, view.options)
+            return say("rummy-hint-throws", count=lacks, more=more > 0)
+        case Throw(card=card) | Discard(card=card):
+            return say("rummy-hint-points", card=card, points=view.options.points[card])
+    return ()
 
 
 def _on_laying(view: View) -> Answer:

@@ -41,8 +41,8 @@ class TableAsked:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What is asked for, by its command; `playback` and `resume` are None where the player is to
-    choose.
+    """What is asked for, by its command; `playback` and `resume` (the id of a game) are None where
+    the player is to choose.
     """
 
     command: str
@@ -161,6 +161,8 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
         return Asked("rooms", rooms=lists, named=args.what is not None)
     if args.command == "resume":
         return Asked("resume", resume=_unfinished(store, args.what))
+    if args.command == "review" and args.what is not None:
+        return Asked("review", resume=store.find(args.what).id)
     return Asked(args.command)
 
 

@@ -178,6 +178,10 @@ def _open_screen(app: App, choices: Asked, language_open: bool, why_silent: str)
         from playroom.shell.screens.counting import open_counting
 
         open_counting(app)
+    elif choices.command == "puzzle":
+        app.open("coach")
+    elif choices.command == "review":
+        app.open("reviews") if choices.resume is None else app.open("review", choices.resume)
     elif choices.playback is not None:
         from playroom.shell.screens.replay import ReplayScreen
 

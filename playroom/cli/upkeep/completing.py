@@ -22,6 +22,7 @@ KEPT_COMMANDS = {
     "replay": ("open", "finished"),
     "export": ("open", "finished"),
     "verify": ("open", "finished"),
+    "review": ("finished",),
 }
 """Commands that take a kept game, and the states of the games they take."""
 FIXED = {

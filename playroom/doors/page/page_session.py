@@ -88,6 +88,7 @@ class PageSession(GuestSession):
         """The address from which they came."""
         self.session = secrets.token_hex(8)
         self.app = PageApp(preferences, language)
+        self.app.bots = door.room.services.bot_pool
         self.task: asyncio.Task[None] | None = None
         self.ended = False
         self._page: Page | None = None

@@ -54,6 +54,12 @@ from playroom.engine.kit.hands import by_suits as by_suits
 from playroom.engine.kit.hands import dealt as dealt
 from playroom.engine.kit.hands import pips as pips
 from playroom.engine.kit.hands import without as without
+from playroom.engine.kit.judging import Choice as Choice
+from playroom.engine.kit.judging import Judgement as Judgement
+from playroom.engine.kit.judging import JudgingBot as JudgingBot
+from playroom.engine.kit.judging import averaged as averaged
+from playroom.engine.kit.judging import by_figures as by_figures
+from playroom.engine.kit.judging import only_choice as only_choice
 from playroom.engine.kit.kinds.bank import Bank as Bank
 from playroom.engine.kit.kinds.bank import Pot as Pot
 from playroom.engine.kit.kinds.bidding import Auction as Auction

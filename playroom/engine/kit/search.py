@@ -16,17 +16,21 @@ and `levels(EasyBot, lambda: GAME, imagine)` is about the same.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import islice
-from typing import Any
+from math import comb
+from typing import Any, TypeVar
 
 from playroom.engine.contract import Bot, Game, Turn
 from playroom.engine.kit.bots import near_best
+from playroom.engine.kit.judging import Judgement, JudgingBot, averaged, only_choice
 from playroom.engine.kit.told import side_of
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event
+
+C = TypeVar("C")
 
 Imagine = Callable[[Any, Sequence[Event], Rng], Any]
 """(view, events seen, random numbers) -> a state that the seat of the view cannot tell from the
@@ -37,7 +41,7 @@ MOST = 60
 """Choices that are looked at, the first ones."""
 
 
-class SearchBot(Bot):
+class SearchBot(JudgingBot):
     """Decides by matches played out in imagined worlds.
 
     `rules` gives the game (called at a turn, since a game names its bots before it is made);
@@ -77,23 +81,37 @@ class SearchBot(Bot):
 
     def decide(self, turn: Turn) -> Action:
         """The choice that is worth most on average."""
-        game, seat = self._rules(), turn.requests[0].seat
-        offered = (self._choices or game.choices)(turn.view)
-        choices = self._seen(list(islice(offered, MOST)), turn.rng)
+        choices = self._seen(self._offered(turn), turn.rng)
         if len(choices) == 1:
             return choices[0]
-        sums = [0.0] * len(choices)
-        for number in range(self._worlds):
+        rows = self._rows(turn, choices, self._worlds)
+        judged = [(sum(row) / self._worlds, action) for action, row in rows.items()]
+        return near_best(judged, self._within, turn.rng)
+
+    def judge(self, turn: Turn, times: int = 1, also: Sequence[Action] = ()) -> Judgement:
+        """All choices, played out in `times` as many worlds."""
+        choices = list(dict.fromkeys([*self._offered(turn), *also]))
+        if len(choices) == 1:
+            return only_choice(choices[0])
+        return averaged(self._rows(turn, choices, times * self._worlds))
+
+    def _offered(self, turn: Turn) -> list[Action]:
+        return list(islice((self._choices or self._rules().choices)(turn.view), MOST))
+
+    def _rows(
+        self, turn: Turn, choices: Sequence[Action], worlds: int
+    ) -> dict[Action, list[float]]:
+        """What every choice is worth in each of the worlds, until the deadline."""
+        game, seat = self._rules(), turn.requests[0].seat
+        rows: dict[Action, list[float]] = {action: [] for action in choices}
+        for number in range(worlds):
             if number and turn.deadline is not None and time.monotonic() > turn.deadline:
                 break
             rng = turn.rng.stream(f"world{number}")
             state = self._imagine(turn.view, turn.seen, rng)
-            for place, action in enumerate(choices):
-                sums[place] += self._played_out(game, state, seat, action, rng.stream("play"))
-        judged = [
-            (total / self._worlds, action) for total, action in zip(sums, choices, strict=True)
-        ]
-        return near_best(judged, self._within, turn.rng)
+            for action, row in rows.items():
+                row.append(self._played_out(game, state, seat, action, rng.stream("play")))
+        return rows
 
     def _seen(self, choices: list[Action], rng: Rng) -> list[Action]:
         """The choices that are not overlooked, one at least."""
@@ -197,3 +215,33 @@ def _placed(
                     reached.add(at)
                     ways.append((*way, (at, other)))
     raise ValueError("no deal is possible in which every hand may hold its cards")
+
+
+def chance(fits: int, unseen: int, held: int) -> float:
+    """The probability that one of so many unseen cards that fit is among those `held`.
+
+    >>> round(chance(2, 10, 3), 3)
+    0.533
+    """
+    if not fits or held <= 0:
+        return 0.0
+    if unseen - fits < held:
+        return 1.0
+    return 1 - comb(unseen - fits, held) / comb(unseen, held)
+
+
+def hands(
+    cards: Sequence[C], held: Sequence[int], known: Mapping[Seat, tuple[C, ...]]
+) -> tuple[tuple[C, ...], ...]:
+    """Hands of so many cards: those that are known, filled up from `cards` seat by seat.
+
+    >>> hands("abc", (2, 1, 2), {0: ("x", "y"), 2: ("z",)})
+    (('x', 'y'), ('a',), ('z', 'b'))
+    """
+    dealt, place = [], 0
+    for seat, count in enumerate(held):
+        mine = known.get(seat, ())
+        end = place + count - len(mine)
+        dealt.append((*mine, *cards[place:end]))
+        place = end
+    return tuple(dealt)

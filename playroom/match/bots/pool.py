@@ -20,18 +20,22 @@ from collections.abc import Callable
 from typing import Any
 
 from playroom.engine.contract import Game, Turn
+from playroom.engine.kit.judging import Judgement
 from playroom.engine.overriding import override
 from playroom.engine.steps import Action
 from playroom.engine.wire import PLAIN, BadJson, encode
 from playroom.match.bots.turns import (
+    ANSWER,
     OVERTAKEN,
     BotsElsewhere,
     Failed,
+    Judged,
     Load,
     Loaded,
     NoAnswer,
     NoProcess,
     Thought,
+    answer_of,
     packed,
 )
 from playroom.process import module_command
@@ -49,8 +53,6 @@ LONGEST = 60.0
 MOST_PROCESSES = 8
 """At once, however many processors there are."""
 
-_ANSWER: Any = Loaded | Thought | Failed
-
 
 class _Ended(Exception):
     """The process is gone."""
@@ -65,12 +67,14 @@ class _Job:
         level: str,
         turn: Turn,
         seconds: float,
-        on_result: Callable[[Action | Exception], None],
+        times: int,
+        on_result: Callable[[Any], None],
     ) -> None:
         self.game = game
         self.level = level
         self.turn = turn
         self.seconds = seconds
+        self.times = times
         self.done = on_result
         self.asked = time.monotonic()
         self.dropped = False
@@ -94,23 +98,36 @@ class BotPool(BotsElsewhere):
 
     @override
     async def decide(self, game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> Action:
+        action: Action = await self._answer(game, level, turn, seconds, 0)
+        return action
+
+    @override
+    async def judge(
+        self, game: Game[Any, Any], level: str, turn: Turn, seconds: float, times: int
+    ) -> Judgement:
+        judged: Judgement = await self._answer(game, level, turn, seconds, times)
+        return judged
+
+    async def _answer(
+        self, game: Game[Any, Any], level: str, turn: Turn, seconds: float, times: int
+    ) -> Any:
         if self._closed.is_set() or self._deaths >= LIVES or (game.id, level) in self._unable:
             raise NoProcess
         if self._under_way >= MOST:
             raise NoAnswer([f"{game.id} {level}: {MOST} turns wait already\n"])  # not said
         loop = asyncio.get_running_loop()
-        answer: asyncio.Future[Action | Exception] = loop.create_future()
+        answer: asyncio.Future[Any] = loop.create_future()
 
-        def settle(result: Action | Exception) -> None:
+        def settle(result: Any) -> None:
             self._under_way -= 1
             if not answer.done():  # the caller may have gone
                 answer.set_result(result)
 
-        def on_result(result: Action | Exception) -> None:
+        def on_result(result: Any) -> None:
             with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
                 loop.call_soon_threadsafe(settle, result)
 
-        job = _Job(game, level, turn, seconds, on_result)
+        job = _Job(game, level, turn, seconds, times, on_result)
         self._under_way += 1
         if self._under_way > len(self._minds) < self._most:
             self._minds.append(_Mind(self, self._jobs))
@@ -174,13 +191,13 @@ class _Mind:
                 job.done(NoAnswer([]))
                 continue
             try:
-                result: Action | Exception = self._thought(job)
+                result: Any = self._thought(job)
             except Exception as why:
                 result = why
             job.done(result)
         self._stop()
 
-    def _thought(self, job: _Job) -> Action:
+    def _thought(self, job: _Job) -> Any:
         name, thought = f"{job.game.id} {job.level}", False
         for _ in range(2):  # a process killed from outside is worth another try
             if time.monotonic() - job.asked > PATIENCE:
@@ -212,18 +229,18 @@ class _Mind:
                 raise NoProcess
             self._loaded.add((game.id, level))
 
-    def _action(self, job: _Job) -> Action:
+    def _action(self, job: _Job) -> Any:
         game, bot_pool = job.game, self._bot_pool
-        asked = packed(game, job.level, job.turn, job.seconds)
-        result = self._exchange(asked, bot_pool.overtaken)
+        asked = packed(game, job.level, job.turn, job.seconds, job.times)
+        more = job.seconds if job.times else 0.0
+        result = self._exchange(asked, bot_pool.overtaken + more)
         bot_pool.answered()
-        if not isinstance(result, Thought):
+        if not isinstance(result, Thought | Judged):
             lines = result.lines if isinstance(result, Failed) else ()
             raise NoAnswer([f"{game.id} {job.level}:\n", *lines], failed=True)
-        action: Action = game.wire.decode(bytes(result.action), game.wire.action)
-        return action
+        return answer_of(game, result)
 
-    def _exchange(self, message: bytes, seconds: float) -> Loaded | Thought | Failed:
+    def _exchange(self, message: bytes, seconds: float) -> Loaded | Thought | Judged | Failed:
         """One message and its answer. Raises `_Ended`."""
         process = self._process = self._process or self._started()
         assert process.stdin is not None
@@ -235,7 +252,9 @@ class _Mind:
         try:
             process.stdin.write(message + b"\n")
             process.stdin.flush()
-            answer: Loaded | Thought | Failed = PLAIN.decode(process.stdout.readline(), _ANSWER)
+            answer: Loaded | Thought | Judged | Failed = PLAIN.decode(
+                process.stdout.readline(), ANSWER
+            )
             return answer
         except (OSError, BadJson) as why:
             raise _Ended from why

@@ -1,4 +1,5 @@
-"""A bot's turn as it is sent to another process, and what comes back: one JSON object a line.
+"""A bot's turn as it is sent to another process, and the action or the judgement that comes back:
+one JSON object a line.
 
 What is a game's own rides in it as the game's records write it, and needs the same version of the
 game.
@@ -12,7 +13,9 @@ from typing import Any
 from msgspec import Raw
 
 from playroom.engine.contract import Game, Turn
-from playroom.engine.record import Record, Token, Version
+from playroom.engine.kit.judging import Choice, Judgement, judge
+from playroom.engine.notes import Note
+from playroom.engine.record import Count, Record, Token, Version
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Request
 from playroom.engine.wire import encode
@@ -46,6 +49,12 @@ class BotsElsewhere(ABC):
         """
 
     @abstractmethod
+    async def judge(
+        self, game: Game[Any, Any], level: str, turn: Turn, seconds: float, times: int
+    ) -> Judgement:
+        """What a bot thinks of a turn (`playroom.engine.kit.judging`). Raises as `decide` does."""
+
+    @abstractmethod
     def close(self) -> None:
         """Ends them, whatever they are doing."""
 
@@ -61,7 +70,8 @@ class Load(Record, tag="load"):
 class Think(Record, tag="think"):
     """One turn of a bot that was loaded, without its deadline: `seconds` are given to it from now.
 
-    `dice` is what its random numbers follow from; none of them was taken yet.
+    `dice` is what its random numbers follow from; none of them was taken yet. `times`: of a turn
+    that is to be judged, how many times as many deals are imagined; 0: it is to be decided.
     """
 
     game: Token
@@ -71,6 +81,7 @@ class Think(Record, tag="think"):
     requests: Raw
     seen: Raw
     dice: str
+    times: Count = 0
 
 
 class Loaded(Record, tag="loaded"):
@@ -85,13 +96,28 @@ class Thought(Record, tag="thought"):
     action: Raw
 
 
+class Judged(Record, tag="judged"):
+    """What the bot thinks: a `Judgement`, its choices column by column."""
+
+    actions: Raw
+    values: tuple[float, ...]
+    errors: tuple[float, ...]
+    unit: str
+    exact: bool
+    deals: Count
+    reasons: tuple[Note, ...]
+
+
 class Failed(Record, tag="failed"):
     """The bot has failed: the lines of a report."""
 
     lines: tuple[str, ...]
 
 
-def packed(game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> bytes:
+ANSWER: Any = Loaded | Thought | Judged | Failed
+
+
+def packed(game: Game[Any, Any], level: str, turn: Turn, seconds: float, times: int = 0) -> bytes:
     """A turn on its way. All events that the seat has seen are worked out for it."""
     return encode(
         Think(
@@ -102,6 +128,7 @@ def packed(game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> byte
             Raw(encode(turn.requests)),
             Raw(encode(tuple(turn.seen))),
             turn.rng.origin,
+            times,
         )
     )
 
@@ -115,4 +142,36 @@ def unpacked(game: Game[Any, Any], asked: Think, deadline: float | None = None) 
         wire.decode(asked.seen, tuple[wire.event, ...]),  # type: ignore[name-defined]
         Rng(asked.dice),
         deadline,
+    )
+
+
+def thought(game: Game[Any, Any], asked: Think, turn: Turn) -> Thought | Judged:
+    """What the bot that is asked answers."""
+    if not asked.times:
+        return Thought(Raw(encode(game.bots[asked.level]().decide(turn))))
+    judged = judge(game, asked.level, turn, asked.times)
+    return Judged(
+        Raw(encode(tuple(choice.action for choice in judged.choices))),
+        tuple(choice.value for choice in judged.choices),
+        tuple(choice.error for choice in judged.choices),
+        judged.unit,
+        judged.exact,
+        judged.deals,
+        judged.reasons,
+    )
+
+
+def answer_of(game: Game[Any, Any], answer: Thought | Judged) -> Any:
+    """The action or the judgement that came back. Raises `BadJson`."""
+    wire = game.wire
+    if isinstance(answer, Thought):
+        return wire.decode(bytes(answer.action), wire.action)
+    actions = wire.decode(bytes(answer.actions), tuple[wire.action, ...])  # type: ignore[name-defined]
+    choices = zip(actions, answer.values, answer.errors, strict=True)
+    return Judgement(
+        tuple(Choice(*choice) for choice in choices),
+        answer.unit,
+        answer.exact,
+        answer.deals,
+        answer.reasons,
     )

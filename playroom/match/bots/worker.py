@@ -13,11 +13,9 @@ import time
 import traceback
 from typing import Any, BinaryIO
 
-from msgspec import Raw
-
 from playroom.engine.registry import NoGame, find_game
 from playroom.engine.wire import PLAIN, encode
-from playroom.match.bots.turns import Failed, Load, Loaded, Think, Thought, unpacked
+from playroom.match.bots.turns import Failed, Load, Loaded, Think, thought, unpacked
 
 NICE = 5
 """By how much the room's own work comes first."""
@@ -58,7 +56,7 @@ def answer(line: bytes) -> bytes:
     game = find_game(asked.game)
     try:
         turn = unpacked(game, asked, time.monotonic() + asked.seconds)
-        return encode(Thought(Raw(encode(game.bots[asked.level]().decide(turn)))))
+        return encode(thought(game, asked, turn))
     except Exception as why:
         return encode(Failed(tuple(traceback.format_exception(why))))
 

@@ -13,6 +13,7 @@ from itertools import combinations
 from typing import Any, NamedTuple, TypeAlias
 
 from playroom.engine.header import Header
+from playroom.engine.kit.judging import hints_of
 from playroom.engine.log.entries import Entry
 from playroom.engine.log.inputs import has_stumbled
 from playroom.engine.match import Match
@@ -43,8 +44,8 @@ class Seated(NamedTuple):
 
 
 class Result(NamedTuple):
-    """A finished match by its seats. `unrated`: why it is not rated (`private`, `bot`, `alone`,
-    `often`), or empty.
+    """A finished match by its seats. `unrated`: why it is not rated (`private`, `bot`, `hints`,
+    `alone`, `often`), or empty.
     """
 
     match: str
@@ -63,6 +64,8 @@ def result_of(
     header, outcome = match.header, match.outcome
     if outcome is None:
         return None
+    if any(hints_of(entry.id) for entry in match.entries):
+        unrated = unrated or "hints"
     own = _decides(header, match.entries)
     sides = match.game.sides(header.setup)
     sign = 1 if match.game.fewer_wins else -1

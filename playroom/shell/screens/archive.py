@@ -109,6 +109,12 @@ def open_one(shell: Shell, summary: Summary) -> None:
     if summary.me is not None:
         made += [
             item(
+                note("review-item-after"),
+                partial(shell.open, "review", summary.id),
+                note("review-about"),
+                "games",
+            ),
+            item(
                 note("archive-again"),
                 partial(again, shell, summary.id),
                 note("archive-again-about"),

@@ -1,15 +1,16 @@
 """Counting practice: hands without a clock, each explained at once, and a timed drill with a
 personal record.
 
-Hands come from `Game.drills`. The clock runs from the question to the answer, never while something
-is explained. Only a whole drill can be a record: the most right, then the fastest.
+Hands come from `Game.drills`; without a clock those come most that one gets wrong. The clock runs
+from the question to the answer, never while something is explained. Only a whole drill can be a
+record: the most right, then the fastest.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import chain, islice
+from itertools import islice
 from typing import Any
 
 from playroom.clock import monotonic
@@ -21,6 +22,7 @@ from playroom.engine.packs import Pack
 from playroom.engine.registry import games
 from playroom.engine.rng import Rng
 from playroom.engine.table import Ask
+from playroom.records.exercising import LEARNED, after, missed, next_kind
 from playroom.records.statistics_lines import number
 from playroom.shell.bindings import DIGITS, Bind, asks, same
 from playroom.shell.keys import BY_NAME
@@ -31,8 +33,10 @@ from playroom.store import new_seed
 HANDS = 10
 """Hands of a drill.
 
-A lesson begins with as many in order, the simplest first, and then goes on as long as one likes.
+A lesson begins with as many simple ones, and then goes on as long as one likes.
 """
+LOOKED = 60
+"""Hands among which the next one is chosen."""
 LARGEST = 3
 """Digits of an answer."""
 TOLD = (Ask.HAND, Ask.COUNT, Ask.FIRST, Ask.TABLE, Ask.TURN, Ask.WHY)
@@ -130,11 +134,9 @@ class Counting(Screen):
         self.clocked = clocked
         self._listener = shell.announcer.listener
         shell.hear_as(self._listener.with_cards(pack_counted(game).words))
-        hands = hands_of(game, new_seed())
-        if not clocked:
-            simplest = sorted(islice(hands, HANDS), key=lambda one: (len(one.lines), one.answer))
-            hands = chain(simplest, hands)
-        self._hands = hands
+        self._hands = hands_of(game, new_seed())
+        self._kinds = sorted({kind for hand in islice(self._hands, LOOKED) for kind in hand.kinds})
+        self._asked_kinds: list[str] = []
         self.hand: Drill | None = None
         self._card = -1
         """The place of the card that was heard last; -1: none was."""
@@ -181,11 +183,26 @@ class Counting(Screen):
         if self.clocked and self.done == HANDS:
             self.cancel()
             return
-        self.hand = next(self._hands)
+        self.hand = next(self._hands) if self.clocked else self._chosen()
         self._card = -1
         self.asked = True
         self._say(self.hand.question)
         self._since = monotonic()
+
+    def _weak(self) -> dict[str, int]:
+        """How weak the player is in each kind of hand."""
+        return dict(self.shell.settings.get(f"weak.{self.game.id}"))
+
+    def _chosen(self) -> Drill:
+        """A hand of the kind that goes wrong most; the first ones are simple."""
+        kind = next_kind(self._kinds, self._weak(), self._asked_kinds)
+        if kind:
+            self._asked_kinds.append(kind)
+        hands = list(islice(self._hands, LOOKED))
+        of_kind = [hand for hand in hands if kind in hand.kinds] or hands
+        if self.done >= HANDS:
+            return of_kind[0]
+        return min(of_kind, key=lambda one: (len(one.lines), one.answer))
 
     def _answer(self, hand: Drill, answer: int) -> None:
         seconds = monotonic() - self._since
@@ -194,6 +211,9 @@ class Counting(Screen):
         self.done += 1
         self.right += right
         self.seconds += seconds
+        if hand.kinds:
+            weak = after(self._weak(), hand.kinds, missed(hand.kinds, hand.answer, answer))
+            self.shell.set_setting(f"weak.{self.game.id}", weak)
         if not right:
             line = note("counting-wrong", value=hand.answer, given=answer)
         elif self.clocked:
@@ -224,7 +244,12 @@ class Counting(Screen):
         if not self.done:
             return (note("counting-none"),)
         if not self.clocked:
-            return (note("counting-result", right=self.right, count=self.done),)
+            weak = self._weak()
+            worst = max(self._kinds, key=lambda kind: weak.get(kind, 0), default="")
+            line = note("counting-result", right=self.right, count=self.done)
+            if weak.get(worst, 0) < LEARNED:
+                return (line,)
+            return line, note("counting-weak", kind=note(f"{self.game.id}-drill-{worst}"))
         lines = [
             note(
                 "counting-result-in",

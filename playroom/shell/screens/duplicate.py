@@ -7,79 +7,40 @@ afterwards.
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player
 from playroom.engine.match import Match
-from playroom.engine.notes import Clean, Kind, Note, note
+from playroom.engine.notes import Kind, Note, note
 from playroom.engine.options import Setup
+from playroom.engine.record import Seat
 from playroom.engine.steps import Outcome
 from playroom.records.duplicate import comparison, dice_secret, playing_out, substitute
 from playroom.records.opening import rules_of
-from playroom.shell.screens.meanwhile import Meanwhile
+from playroom.shell.screens.meanwhile import Working
 from playroom.shell.shell import Shell
 from playroom.store import KeptGame, Origin, Store, StoreError, new_seed
 
 
-class Waiting(Meanwhile):
-    """In front while a bot plays: every key says so, Escape gives it up."""
+def _wait(shell: Shell, header: Header, me: Seat, done: Callable[[Match[Any, Any]], None]) -> None:
+    """Plays the game of bots in the background and keeps it there."""
 
-    def __init__(
-        self, shell: Shell, header: Header, name: Clean, done: Callable[[Match[Any, Any]], None]
-    ) -> None:
-        """Plays the game of bots in the background and keeps it there; `done` is called on the
-        thread of the event loop, when this screen has gone.
-        """
-        super().__init__(shell, note("duplicate-wait", name=name))
-        self._gone = threading.Event()
-        self._done = done
-        self._finishing = False
-        self._loop = asyncio.get_running_loop()
-        shell.background.run_through(self._work(header, dice_secret(header)), "duplicate")
+    def steps() -> Generator[None, None, Match[Any, Any] | None]:
+        match = yield from playing_out(header, dice_secret(header), faults=shell.settings.report)
+        if match is not None:
+            keep(shell.store, match)
+        return match
 
-    def _work(self, header: Header, secret: str) -> Iterator[None]:
-        result: Match[Any, Any] | StoreError | None = None
-        try:
-            report = self.shell.settings.report
-            result = yield from playing_out(header, secret, self._gone.is_set, report)
-            if result is not None and not self._gone.is_set():
-                keep(self.shell.store, result)
-        except StoreError as why:
-            result = why
-        finally:
-            with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
-                self._loop.call_soon_threadsafe(self._finish, result)
+    def worked_out(match: Match[Any, Any] | None) -> None:
+        if match is None:
+            shell.announcer.reply(note("duplicate-never-ends"), *shell.place())
+        else:
+            done(match)
 
-    def _finish(self, result: Match[Any, Any] | StoreError | None) -> None:
-        if self._gone.is_set():
-            return
-        self._finishing = True
-        self.shell.pop(self)
-        try:
-            if isinstance(result, StoreError):
-                self.shell.fail(result)
-            elif result is None:
-                self.shell.announcer.reply(note("duplicate-never-ends"), *self.shell.place())
-            else:
-                self._done(result)
-        except Exception as why:  # otherwise the exception would be lost
-            self.shell.fail(why)
-        self.ready.set()
-
-    def cancel(self) -> bool:
-        self.shell.pop(self)
-        self.shell.announcer.reply(note("shell-cancelled"), *self.shell.place())
-        return True
-
-    def closed(self) -> None:
-        self._gone.set()
-        if not self._finishing:
-            self.ready.set()
+    line = note("duplicate-wait", name=header.players[me].name)
+    shell.push(Working(shell, line, steps(), worked_out))
 
 
 def keep(store: Store, match: Match[Any, Any]) -> None:
@@ -105,7 +66,7 @@ def begin(
         shell.announcer.reply(note("duplicate-ready", Kind.TABLE, name=header.players[me].name))
         shell.open("game", game, setup, players, seed, origin=Origin("duplicate", header.id))
 
-    shell.push(Waiting(shell, header, header.players[me].name, done))
+    _wait(shell, header, me, done)
 
 
 def afterwards(shell: Shell, id_: str, names: list[str]) -> None:
@@ -124,7 +85,7 @@ def afterwards(shell: Shell, id_: str, names: list[str]) -> None:
         assert match.outcome is not None
         shell.announcer.reply(*comparison(match.header, seat, mine, match.outcome))
 
-    shell.push(Waiting(shell, header, header.players[seat].name, done))
+    _wait(shell, header, seat, done)
 
 
 def after_lines(store: Store, header: Header, outcome: Outcome) -> tuple[Note, ...]:

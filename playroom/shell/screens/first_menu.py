@@ -92,6 +92,7 @@ def room(shell: Shell) -> Menu:
         made.append(
             item(note("room-counting"), partial(_open_counting, shell), note("counting-about"))
         )
+        made.append(item(note("coach-item"), partial(shell.open, "coach"), note("coach-about")))
         made.append(learn_item(shell))
         about = shell.may.either(
             "voice", "room-settings-about", "room-settings-about-without-voice"

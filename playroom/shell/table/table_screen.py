@@ -30,6 +30,7 @@ from playroom.shell.table.cursor import HAND, Cursor
 from playroom.shell.table.fairness import fair_lines
 from playroom.shell.table.hand_order import as_held
 from playroom.shell.table.happening import Happening, is_played_for
+from playroom.shell.table.hints import Hints
 from playroom.shell.table.history import export, open_history, tell_first, tell_since
 from playroom.shell.table.plays import Offered, Plays
 from playroom.shell.table.typed_moves import TypedMoves, Unsure
@@ -76,11 +77,12 @@ class TableScreen(Screen):
         same: Callable[[], None] | None = None,
         after: Callable[[], Sequence[Note]] = tuple,
         not_kept: Callable[[], Note | None] = lambda: None,
+        undo: Callable[[], None] | None = None,
     ) -> None:
         """`again` opens the list of what to play after the game, `same` starts a new game with the
         same deal. `after` is called once at the end and returns
         lines to say then; `not_kept` returns the warning for a player who leaves a game that could
-        not be stored.
+        not be stored; `undo` takes the last choice back.
         """
         super().__init__(shell)
         self.chair = chair
@@ -91,6 +93,7 @@ class TableScreen(Screen):
         self._again = again
         self._same = same
         self._not_kept = not_kept
+        self._undo = undo
         self._cursor = Cursor(self.zones, chair.game.table.board)
         self.typed_moves = TypedMoves(shell, chair, self.zones)
         self.happening = self.happenings(
@@ -104,6 +107,7 @@ class TableScreen(Screen):
         self._telling = self.happening.telling
         self._bringing = Bringing(shell, self.happening)
         self._plays = Plays(shell, chair, self.do)
+        self.hints = Hints(shell, chair, self.typed_moves.move_note)
         self._asked: Ask | None = None  # the question that the last key asked
         self._asked_before: Ask | None = None  # and the one that the key before it asked
         self.happening.listen()
@@ -121,9 +125,12 @@ class TableScreen(Screen):
         self.happening.tell_heard()
         self.chair.start()
 
-    def resume(self, left: bool = True, joined: bool = False) -> None:
+    def resume(
+        self, left: bool = True, joined: bool = False, taken_back: Note | None = None
+    ) -> None:
         """Takes up a game that was `left`, or goes on from a point of another: the last line that
         was heard, the scores, the hand and what is awaited. `joined`: one sits down in it only now.
+        After a choice was taken back, that line and what is awaited are enough.
         """
         for placed in self.chair.events():
             if notes := self.happening.lines_of(placed, past=True):
@@ -133,6 +140,8 @@ class TableScreen(Screen):
         first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"), left=how)
         last_heard = self._last_heard()
         answers = self._standing()
+        if taken_back is not None:
+            first, last_heard, answers = taken_back, (), self.answer(Ask.TURN)
         for line in (first, *answers):
             self.shell.announcer.keep((line,))
         for line in (first, *last_heard, *answers):
@@ -176,6 +185,7 @@ class TableScreen(Screen):
     def closed(self) -> None:
         self._telling.stop()
         self.shell.announcer.trouble = None
+        self.hints.close()
         self.chair.close()
 
     @property
@@ -328,6 +338,18 @@ class TableScreen(Screen):
         else:
             self._same()
 
+    def _take_back(self) -> None:
+        """Takes the last choice back."""
+        if self._undo is None:
+            self.shell.announcer.reply(note("undo-not-here"))
+        elif self.chair.outcome is not None:
+            self.shell.announcer.reply(note("undo-over"))
+        else:
+            self._undo()
+
+    def _may_take_back(self) -> bool:
+        return self._undo is not None and self.chair.outcome is None
+
     def _may_play_same(self) -> bool:
         return self._same is not None and self.chair.outcome is not None
 
@@ -381,7 +403,7 @@ class TableScreen(Screen):
     def do(self, action: Action, request: str = "") -> None:
         """Does an action as the answer to the question `request`, and tells what came of it."""
         self._bringing.bring(
-            partial(self.chair.submit, action, request),
+            partial(self.chair.submit, action, request, id=self.hints.id_of_act()),
             lambda refused: self.table.refused(self.view(), action, refused).note,
             partial(self._done, self._cursor.marked),
         )
@@ -595,6 +617,9 @@ class TableScreen(Screen):
     def _history(self) -> None:
         open_history(self.shell, self.chair)
 
+    def _ask_hint(self) -> None:
+        self.hints.ask()
+
     def _since(self) -> None:
         tell_since(self.shell, self.chair)
 
@@ -678,6 +703,7 @@ class TableScreen(Screen):
         Bind("sort", _sort),
         Bind("hurry", _hurry),
         Bind("history", _history, below=True),
+        Bind("hint", _ask_hint),
         Bind("since", _since),
         Bind("find", _find, typed=_find_typed),
         Bind("export", _export),
@@ -686,6 +712,7 @@ class TableScreen(Screen):
         Bind("save", leave, below=True),
         Bind("resign", _resign),
         Bind("same-deal", _play_same, when=_may_play_same),
+        Bind("undo", _take_back, when=_may_take_back),
         Bind("number", to_place, keys=DIGITS, when=_wants_number),
         Bind("place", to_place, keys=DIGITS, when=_wants_none),
         Bind("type", begins_text, keys=("/",)),

@@ -37,7 +37,7 @@ class Plan:
         lost: float = 0.0,
         enough: int = 4000,
     ) -> None:
-        self._outcomes, self._banked = outcomes, banked
+        self._outcomes, self.banked = outcomes, banked
         self._lost, self._enough = lost, enough
         self._worth: dict[tuple[int, int], float] = {}
 
@@ -53,7 +53,7 @@ class Plan:
         """What it is worth to have so many points at risk, stopping or rolling."""
         known = self._worth.get((pot, free))
         if known is None:
-            banked = self._banked(pot, free)
+            banked = self.banked(pot, free)
             if pot >= self._enough:
                 known = self._lost if banked is None else banked
             else:
@@ -64,7 +64,7 @@ class Plan:
 
     def goes_on(self, pot: int, free: int) -> bool:
         """Is it better to roll than to stop?"""
-        banked = self._banked(pot, free)
+        banked = self.banked(pot, free)
         return banked is None or self.rolling(pot, free) > banked
 
 

@@ -1,0 +1,1 @@
+"""Review of one's choices, puzzles: a position, an answer, and what it was worth."""
