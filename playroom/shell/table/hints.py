@@ -113,14 +113,15 @@ class Hints:
             announcer.reply(note("hint-not-now"), *turn)
         else:
             announcer.reply(note("hint-thinking"))
-            if self._thinking is not None:
-                return
             at = self._questions()
+            if self._thinking is not None:
+                if at == self._at:
+                    return
+                self._thinking.cancel()  # it is about a turn that is over
             if at != self._at:
                 self._at, self._asked, self._before = at, 0, None
-            self._thinking = asyncio.get_running_loop().create_task(
-                self._think(turn_of(chair, f"{self._asked}"))
-            )
+            turn = turn_of(chair, f"{self._asked}")
+            self._thinking = asyncio.get_running_loop().create_task(self._think(turn))
 
     def _questions(self) -> tuple[str, ...]:
         """What the player is awaited to answer."""
@@ -135,7 +136,8 @@ class Hints:
             self._shell.afterwards(partial(self._shell.fail, why))
             return
         finally:
-            self._thinking = None
+            if self._thinking is asyncio.current_task():
+                self._thinking = None
         if self._at == self._questions():
             self._shell.afterwards(partial(self._tell, judged))
 
