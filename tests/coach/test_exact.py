@@ -210,7 +210,7 @@ def test_discards_are_judged_as_by_enumeration() -> None:
     good, cost, off = compared_discards(40, 300)
     assert good >= 36
     assert cost < 0.02
-    assert sum(each * each for each in off) / len(off) < 0.3**2
+    assert sum(each * each for each in off) / len(off) < 0.4**2  # the enumeration is of few deals
 
 
 @pytest.mark.long
