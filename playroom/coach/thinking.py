@@ -40,13 +40,12 @@ class Coach:
         self._background = background
         self._worker: Executor | None = None
 
-    async def hint(self, chair: Chair, asked: int) -> Judgement | None:
-        """What to do in the seat of `chair`, None when the bots are too busy; `asked` is how often
+    async def hint(self, chair: Chair, turn: Turn, asked: int) -> Judgement | None:
+        """What to do in a turn of `chair`, None when the bots are too busy; `asked` is how often
         that was asked before.
         """
         times, seconds = EFFORTS[min(asked, len(EFFORTS) - 1)]
         game, level = chair.game, chair.game.best_level(chair.header.setup)
-        turn = turn_of(chair, f"{asked}")
         if self._bots is not None and is_found(game):
             try:
                 return await self._bots.judge(game, level, turn, seconds, times)

@@ -111,3 +111,22 @@ def test_another_process_thinks_the_same(tmp_path: Path, name: str) -> None:
         assert there == judge(find_game(name), "expert", again, 2)
 
     inside(run, tmp_path)
+
+
+def test_a_hint_for_a_turn_that_is_over_gives_way_to_the_next(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        table = room.table
+        room.press("!")
+        away = judge(table.game, "good", turn_of(table.chair)).best
+        table.do(away, table.chair.request_of(away))
+        await room.settle()
+        for _ in range(100):
+            await asyncio.sleep(0.02)
+            if any(request.awaited for request in table.chair.requests):
+                break
+        lines = await hinted(room)
+        assert lines[0].startswith("My choice: Play ")
+
+    inside(run, tmp_path)

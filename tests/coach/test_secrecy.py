@@ -1,5 +1,5 @@
-"""Hints tell nothing that their seat does not know: in deals that the seat cannot tell from the true
-one they are the same, word by word.
+"""Hints tell nothing that their seat does not know: they are the same, word by word, in deals that
+the seat cannot tell from the true one.
 """
 
 from __future__ import annotations

@@ -166,7 +166,8 @@ def answer_of(game: Game[Any, Any], answer: Thought | Judged) -> Any:
     wire = game.wire
     if isinstance(answer, Thought):
         return wire.decode(bytes(answer.action), wire.action)
-    actions = wire.decode(bytes(answer.actions), tuple[wire.action, ...])  # type: ignore[name-defined]
+    wanted: Any = tuple[wire.action, ...]  # type: ignore[name-defined]
+    actions = wire.decode(bytes(answer.actions), wanted)
     choices = zip(actions, answer.values, answer.errors, strict=True)
     return Judgement(
         tuple(Choice(*choice) for choice in choices),

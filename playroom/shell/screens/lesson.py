@@ -428,5 +428,6 @@ class LessonScreen(TableScreen):
 
     bindings = (
         Bind("resign", leave),  # there is no game to be left
+        Bind("hint", None),  # W advises
         Bind("", not_that_key, keys=OTHERS, told=False),
     )

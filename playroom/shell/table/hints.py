@@ -9,10 +9,10 @@ from functools import partial
 from itertools import chain
 from typing import Any
 
-from playroom.coach.thinking import Coach
+from playroom.coach.thinking import Coach, turn_of
 from playroom.engine.cards import Card
 from playroom.engine.chair import Chair
-from playroom.engine.contract import Game
+from playroom.engine.contract import Game, Turn
 from playroom.engine.kit.judging import Judgement, hinted_id, number_note, same_play
 from playroom.engine.notes import Note, note
 from playroom.engine.steps import Action
@@ -113,27 +113,31 @@ class Hints:
             announcer.reply(note("hint-not-now"), *turn)
         else:
             announcer.reply(note("hint-thinking"))
-            if self._thinking is not None:
-                return
             at = self._questions()
+            if self._thinking is not None:
+                if at == self._at:
+                    return
+                self._thinking.cancel()  # it is about a turn that is over
             if at != self._at:
                 self._at, self._asked, self._before = at, 0, None
-            self._thinking = asyncio.get_running_loop().create_task(self._think())
+            turn = turn_of(chair, f"{self._asked}")
+            self._thinking = asyncio.get_running_loop().create_task(self._think(turn))
 
     def _questions(self) -> tuple[str, ...]:
         """What the player is awaited to answer."""
         chair = self._chair
         return tuple(request.id for request in chair.requests if request.awaited and chair.plays)
 
-    async def _think(self) -> None:
+    async def _think(self, turn: Turn) -> None:
         """The hint, unless the player has gone on meanwhile."""
         try:
-            judged = await self._coach.hint(self._chair, self._asked)
+            judged = await self._coach.hint(self._chair, turn, self._asked)
         except Exception as why:
             self._shell.afterwards(partial(self._shell.fail, why))
             return
         finally:
-            self._thinking = None
+            if self._thinking is asyncio.current_task():
+                self._thinking = None
         if self._at == self._questions():
             self._shell.afterwards(partial(self._tell, judged))
 
