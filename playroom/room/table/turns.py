@@ -129,7 +129,7 @@ class Turns:
                 self.lapsed.clear()
             case v.OnVacation(person, since, until):
                 before = [(a, min(b, since)) for a, b in self._vacations.get(person, [])]
-                self._vacations[person] = [*before, (since, until)]
+                self._vacations[person] = [(a, b) for a, b in (*before, (since, until)) if a < b]
 
     def heard(self, row: v.TableEvent, state: TableState, own: bool) -> None:
         """A row that is kept. Where the turn of a seat begins or ends, that is told, by the process

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from playroom.clock import wall
+from playroom.engine.notes import Rejection
 from playroom.room.table import values as v
-from playroom.room.table.turn_news import MOST_PACED, Break, TurnNews, deadline
+from playroom.room.table.turn_news import MOST_DAYS, MOST_PACED, Break, TurnNews, deadline
+from playroom.room.table.vacations import vacation
 from playroom.room.table.values import Phase
 from tests import clock
 from tests.room.kit import Near, Person, in_room, kinds, until
@@ -250,6 +252,18 @@ def test_a_year_has_thirty_days_of_vacation(tmp_path: Path) -> None:
         assert await near.come("Eva").ask(v.TakeVacation(1)) == "not_paced"
 
     in_room(tmp_path, test)
+
+
+def test_short_vacations_are_as_few_as_days() -> None:
+    taken: list[tuple[int, int]] = []
+    for now in range(10**9, 10**9 + 1_000, 2):
+        begun = vacation(taken, 1, now)
+        ended = begun if isinstance(begun, Rejection) else vacation(begun, 0, now + now % 4 // 2)
+        if isinstance(ended, Rejection):
+            assert ended.code == "vacation_spent"
+            break
+        taken = ended
+    assert len(taken) == MOST_DAYS
 
 
 def test_a_person_sits_at_so_many_tables_and_no_more(tmp_path: Path) -> None:
