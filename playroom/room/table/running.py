@@ -665,6 +665,10 @@ class RunningTable:
             if other is not None and order.outranks(other.id, person):
                 on_result(Rejection.of("looks_after", "together-no-looks-after", name=other.name))
                 return
+        ends = isinstance(command, v.KickFromTable | v.CloseTable) and person == self.state.owner
+        if ends and (name := self._rated_against(person, command)) is not None:
+            on_result(Rejection.of("rated", "together-no-rated", name=name))
+            return
         if isinstance(command, v.Stand) and not self._may_watch(person):
             on_result(Rejection.of("watching", "together-no-watching"))
             return
@@ -695,6 +699,24 @@ class RunningTable:
         guest = self.state.guest(self.playing.get(seat, ""))
         if guest is not None and guest.vacation > wall():
             take_vacation(self.services, guest.id, 0, self.failed)
+
+    def _rated_against(self, person: v.PersonId, command: v.AnyCommand) -> Clean | None:
+        """The player of a rated match whom the owner of a table among strangers would send away, or
+        take the result from; whether moderators do is up to them.
+        """
+        playing = self.state.phase in (Phase.PLAYING, Phase.PAUSED) and self.state.listed
+        moderation, runner = self.services.moderation, self.runner
+        if not playing or moderation.lobby is None or moderation.state.is_moderator(person):
+            return None
+        if runner is None or runner.match.outcome is not None:
+            return None
+        others = [
+            self.state.guest(who)
+            for seat, who in self._began.items()
+            if who not in ("", person) and runner.match.kinds[seat] == "person"
+        ]
+        meant = command.person if isinstance(command, v.KickFromTable) else None
+        return next((one.name for one in others if one and meant in (None, one.id)), None)
 
     def _pace_refuses(self, person: v.PersonId, command: v.AnyCommand) -> Rejection | None:
         """Why a person may not sit down at a table by correspondence, or a table not become one."""

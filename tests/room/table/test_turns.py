@@ -281,6 +281,19 @@ def test_a_person_sits_at_so_many_tables_and_no_more(tmp_path: Path) -> None:
     in_room(tmp_path, test)
 
 
+def test_a_match_that_all_have_left_for_good_keeps_no_table_open(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        await correspondence(near, "Ana", "Ben", hours=24)
+        await clock.passes(20 * DAY)
+        assert near.table.state.phase is not Phase.CLOSED, "their seats are kept"
+        for name in ("Ana", "Ben"):
+            await near.come(name).go(True)
+        await clock.passes(20 * DAY)
+        assert near.table.state.phase is Phase.CLOSED
+
+    in_room(tmp_path, test)
+
+
 def test_an_older_program_keeps_a_table_from_correspondence(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         near.open_table()
