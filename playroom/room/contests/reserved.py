@@ -16,11 +16,13 @@ ALLOWED = (v.Sit, v.BeReady, v.GoOn, v.ModerationCommand)
 @dataclass(frozen=True, slots=True)
 class ReservedTable:
     """A table of a tournament: its players by seats, and (on a duplicate board) the name of its
-    deal and the room's number for it.
+    deal and the room's number for it. `turn`: seconds after which a bot plays for a player who is
+    there and does not act; others wait for the end of the round.
     """
 
     seats: Mapping[Seat, v.PersonId]
     board: tuple[str, str] | None = None
+    turn: int = 0
 
     def seat_of(self, person: v.PersonId) -> Seat | None:
         """The seat of a player."""

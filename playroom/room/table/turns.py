@@ -42,7 +42,8 @@ class Turns:
         """The deadline of a seat's turn, in seconds since 1970; 0: none runs."""
         turn, hours = self._begun.get(seat), self._table.state.pace
         if turn is None or not hours:
-            return 0
+            reserved = self._table.services.reserved.get(self._table.state.id)
+            return 0 if turn is None or reserved is None else turn.at + reserved.turn
         vacations = self._vacations.get(self._table.playing.get(seat, ""), [])
         return deadline(turn.at, hours * 3600, [*self._table.services.breaks, *vacations])
 
