@@ -8,8 +8,11 @@ import http.client
 import json
 import re
 import smtplib
+import socket
 import ssl
+import threading
 from collections.abc import Mapping
+from contextlib import suppress
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from pathlib import Path
@@ -22,6 +25,8 @@ from playroom.room.notices.house import LOOPBACK, MailServer
 
 PATIENCE = 10.0
 """Seconds for each step of a connection."""
+LONGEST = 30.0
+"""Seconds for a whole notice: a server that answers byte by byte must not keep the thread."""
 PUSHED_FOR = 24 * 60 * 60
 """Seconds for which a push service keeps a notice for a browser that is closed."""
 PUSH_SERVICES = re.compile(
@@ -85,6 +90,9 @@ def post(parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> None:
         )
     else:
         connection = http.client.HTTPConnection(host, parts.port, timeout=PATIENCE)
+    limit = threading.Timer(LONGEST, _cut, (connection,))
+    limit.daemon = True
+    limit.start()
     try:
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         connection.request("POST", path, body, dict(headers))
@@ -92,9 +100,17 @@ def post(parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> None:
     except (OSError, http.client.HTTPException, ValueError):
         raise NotSent(False) from None  # what failed may name the address
     finally:
+        limit.cancel()
         connection.close()
     if not 200 <= status < 300:
         raise NotSent(300 <= status < 500 and status not in (408, 429))
+
+
+def _cut(connection: http.client.HTTPConnection) -> None:
+    """Ends a connection in which another thread reads."""
+    with suppress(OSError):
+        if connection.sock is not None:
+            connection.sock.shutdown(socket.SHUT_RDWR)
 
 
 def send_hook(url: str, hosts: tuple[str, ...], letter: Letter) -> None:

@@ -4,9 +4,11 @@ turned.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ import pytest
 
 from playroom.engine.notes import Rejection
 from playroom.room.moderation.house_rules import House
+from playroom.room.notices import channels
 from playroom.room.notices.service import AGAIN
 from playroom.room.notices.values import NoticeState
 from tests import clock
@@ -201,14 +204,42 @@ def test_codes_are_few(tmp_path: Path) -> None:
         ana, eva, leo = (room.come(name) for name in ("Ana", "Eva", "Leo"))
         for person in (ana, eva):
             assert isinstance(await asked(person, "mail", "luis@example.org"), NoticeState)
-        for person in (leo, ana):  # however many ask for it
-            refused = await asked(person, "mail", "LUIS@example.org")
+        for person, written in ((leo, "LUIS@example.org"), (ana, "mailto:luis+1@example.org")):
+            refused = await asked(person, "mail", written)  # however many ask for it
             assert isinstance(refused, Rejection)
             assert refused.code == "too_fast"
         await until(lambda: len(box.mails) == 2)
         assert set(box.subjects) == {"Your code for Sala Sur"}
 
     with_mail(tmp_path, test)
+
+
+def test_a_server_that_answers_byte_by_byte_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(channels, "LONGEST", 0.3)
+
+    async def run() -> None:
+        answered = asyncio.Event()
+
+        async def drip(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.read(10)
+            with suppress(OSError):
+                while not answered.is_set():
+                    writer.write(b"H")
+                    await writer.drain()
+                    await asyncio.sleep(0.05)
+            writer.close()
+
+        server = await asyncio.start_server(drip, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        url, hosts = f"http://127.0.0.1:{port}/", (f"127.0.0.1:{port}",)
+        with pytest.raises(channels.NotSent):
+            async with asyncio.timeout(20):
+                letter = channels.Letter("a", (), {})
+                await asyncio.to_thread(channels.send_hook, url, hosts, letter)
+        answered.set()
+        server.close()
+
+    asyncio.run(run())
 
 
 def test_one_notice_a_turn_in_a_fortnight_of_restarts(tmp_path: Path) -> None:

@@ -30,16 +30,15 @@ def test_a_rated_match_is_not_ended_by_the_owner_of_the_table(listed: bool, tmp_
         await until(lambda: len(table.state.seated) == 2)
         for walker in (ana, ben):
             assert walker.person is not None
-            heard = walker.person.session
-            await until(lambda heard=heard: heard.state.rows >= table.state.changed)  # type: ignore[misc]
-            assert await walker.person.ready() == ""
+            heard = table.state.rows
+            assert await walker.person.ready(heard) == ""
         await until(lambda: table.state.phase is Phase.PLAYING)
         assert ben.person is not None
         assert await ben.person.ask(v.CloseTable()) == "not_owner"
         refused = "rated" if listed else ""
         assert await ana.person.ask(v.CloseTable() if listed else v.Pause()) == refused
         assert await ana.person.ask(v.KickFromTable(ben.me)) == refused
-        if listed:  # a bot plays for who has left: nobody is harmed
+        if listed:  # a bot plays for a player who has left
             await ben.leave()
             runner = table.runner
             assert runner is not None
