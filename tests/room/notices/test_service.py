@@ -17,7 +17,8 @@ import pytest
 from playroom.engine.notes import Rejection
 from playroom.room.moderation.house_rules import House
 from playroom.room.notices import channels
-from playroom.room.notices.service import AGAIN
+from playroom.room.notices.deciding import Kept
+from playroom.room.notices.service import AGAIN, MOST_UNDER_WAY
 from playroom.room.notices.values import NoticeState
 from tests import clock
 from tests.room.kit import Person, until
@@ -239,6 +240,33 @@ def test_a_server_that_answers_byte_by_byte_is_cut_off(monkeypatch: pytest.Monke
         server.close()
 
     asyncio.run(run())
+
+
+def test_notices_that_wait_to_be_tried_again_leave_room_for_new_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent = list[str]()
+
+    def fails(mails: object, folder: Path, to: str, letter: channels.Letter) -> None:
+        if to == "ana@example.org":
+            sent.append(to)
+        else:
+            raise channels.NotSent(False)
+
+    monkeypatch.setattr(channels, "send_mail", fails)
+
+    async def test(room: Noticing, box: Mailbox) -> None:
+        room.open_table("casino")
+        letter = channels.Letter("a", (), {})
+        for number in range(MOST_UNDER_WAY - 1):
+            room.notices._send(f"{number:012x}", Kept(mail="x@example.org"), "mail", letter)
+        await clock.passes(1.0)
+        for number in range(MOST_UNDER_WAY // 3):
+            room.notices._send(f"{number:012x}", Kept(mail="x@example.org"), "mail", letter)
+        room.notices._send("a" * 12, Kept(mail="ana@example.org"), "mail", letter)
+        await until(lambda: sent == ["ana@example.org"])
+
+    with_mail(tmp_path, test)
 
 
 def test_one_notice_a_turn_in_a_fortnight_of_restarts(tmp_path: Path) -> None:
