@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
+from functools import cache
 from typing import Annotated, NamedTuple
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -112,17 +113,22 @@ def after(told: Told, turns: Iterable[Turn], now: float) -> Told:
 
 def zone_named(text: str) -> str:
     """The name of the time zone that a typed text means: an offset (`+2`, `UTC-3:30`), a name
-    (`europe/madrid`) or its last part (`new york`); empty for none. Reads the list of zones.
+    (`europe/madrid`) or its last part (`new york`); empty for none. Reads the list of zones, once.
     """
     wanted = text.strip().casefold().replace(" ", "_")
     offset = re.fullmatch(r"(?:utc|gmt)?_?([+-])(\d{1,2})(?::?([0-5]\d))?", wanted)
     if offset is not None:
         sign, hours, minutes = offset[1], int(offset[2]), int(offset[3] or 0)
         return f"{sign}{hours:02}:{minutes:02}" if hours < 14 else ""
-    zones = sorted(available_timezones())
+    zones = _zones()
     same = [zone for zone in zones if zone.casefold() == wanted]
     same += [zone for zone in zones if zone.casefold().rpartition("/")[2] == wanted]
     return same[0] if same else ""
+
+
+@cache
+def _zones() -> list[str]:
+    return sorted(available_timezones())
 
 
 def clock_of(kept: Kept) -> tzinfo | None:

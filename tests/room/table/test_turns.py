@@ -281,6 +281,25 @@ def test_a_person_sits_at_so_many_tables_and_no_more(tmp_path: Path) -> None:
     in_room(tmp_path, test)
 
 
+def test_no_one_who_is_away_gets_less_time_for_a_turn(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        near.open_table()
+        ana, ben = near.come("Ana"), near.come("Ben")
+        for seat, person in enumerate((ana, ben)):
+            assert await person.ask(v.Sit(seat)) == ""
+        assert await ana.ask(v.SetPace(72)) == ""
+        await ben.go(False)
+        assert await ana.ask(v.SetPace(1)) == "pace_away"
+        assert await ana.ask(v.SetPace(96)) == ""
+        assert await ana.ask(v.SetPace(0)) == "", "no match begins without them"
+        assert await ana.ask(v.SetPace(1)) == "pace_away"
+        near.come("Ben")
+        await until(lambda: all(guest.here for guest in near.table.state.seated))
+        assert await ana.ask(v.SetPace(1)) == ""
+
+    in_room(tmp_path, test)
+
+
 def test_a_match_that_all_have_left_for_good_keeps_no_table_open(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         await correspondence(near, "Ana", "Ben", hours=24)
