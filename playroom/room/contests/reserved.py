@@ -11,18 +11,20 @@ from playroom.room.table import values as v
 
 ALLOWED = (v.Sit, v.BeReady, v.GoOn, v.ModerationCommand)
 """Commands of players at such a table."""
+TURN = 600
+"""Seconds after which a bot plays for a player who is there and does not act: all players wait for
+the end of the round.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class ReservedTable:
     """A table of a tournament: its players by seats, and (on a duplicate board) the name of its
-    deal and the room's number for it. `turn`: seconds after which a bot plays for a player who is
-    there and does not act; others wait for the end of the round.
+    deal and the room's number for it.
     """
 
     seats: Mapping[Seat, v.PersonId]
     board: tuple[str, str] | None = None
-    turn: int = 0
 
     def seat_of(self, person: v.PersonId) -> Seat | None:
         """The seat of a player."""

@@ -7,6 +7,7 @@ from typing import Any
 from playroom.engine.contract import Game
 from playroom.engine.match import Match
 from playroom.room.contests import state as c
+from playroom.room.ratings.results import decided
 
 
 def is_person(id: str) -> bool:
@@ -33,9 +34,10 @@ def result_of(
     order = [(side in outcome.winners, sign * points) for side, points in enumerate(outcome.scores)]
     places = tuple(1 + sum(other > order[side] for other in order) for side in contest.opened.sides)
     leads = tuple(game.lead(outcome.scores, side) for side in contest.opened.sides)
+    plays = decided(match.header, match.entries)  # who leaves it to a bot wins nothing by that
     away = tuple(
         id
-        for id, player in zip(seats, players, strict=True)
-        if is_person(id) and not player.is_person
+        for id, player, own in zip(seats, players, plays, strict=True)
+        if is_person(id) and not (player.is_person and own)
     )
     return c.Played(contest.id, now, number, at, places, leads, away, match.header.id)

@@ -419,9 +419,7 @@ class Contests:
         for pairing in contest.rounds[-1].tables:
             seats = {seat: id for seat, id in enumerate(pairing.seats) if is_person(id)}
             if pairing.table:
-                self._services.reserved[pairing.table] = ReservedTable(
-                    seats, board, 60 * contest.opened.wait
-                )
+                self._services.reserved[pairing.table] = ReservedTable(seats, board)
 
     def _open_table(self, contest: c.Contest, at: int) -> None:
         """Opens a table of the round, or finds it as it was left."""

@@ -448,7 +448,11 @@ class RunningTable:
     def _at_once(self, row: v.TableEvent) -> None:
         """What has to be there before anybody hears of a row."""
         match = self.dealing.dealt
-        if isinstance(row, v.Began) and match is not None:
+        if isinstance(row, v.Closed) and self.state.id in self.services.reserved:
+            # a rating would tell those of a board that is still played how it went elsewhere
+            if self.runner is not None and self._match.outcome is not None:
+                self._keep_rating(self._result(self._match, self._began))
+        elif isinstance(row, v.Began) and match is not None:
             if self.runner is not None:
                 self.runner.close()
             self._sit_down(match)
@@ -804,8 +808,9 @@ class RunningTable:
         services, result = self.services, self._result(match, began)
         services.write_queue.run(partial(services.finished, match), self.failed)
         # those who ask what it has changed are answered after it
-        keep = partial(services.room_store.ratings.keep, result)
-        services.write_queue.run(keep, self.failed, of=RATINGS)
+        reserved = services.reserved.get(self.state.id)
+        if reserved is None or reserved.board is None:  # else when the table closes
+            self._keep_rating(result)
         match_id = match.header.id
 
         def ended(state: TableState) -> tuple[v.TableEvent, ...]:
@@ -813,6 +818,10 @@ class RunningTable:
             return (v.Ended(match_id),) if playing else ()
 
         self.submit(ended, self.failed)
+
+    def _keep_rating(self, result: Result | None) -> None:
+        keep = partial(self.services.room_store.ratings.keep, result)
+        self.services.write_queue.run(keep, self.failed, of=RATINGS)
 
     def _result(self, match: Match[Any, Any], began: Mapping[Seat, v.PersonId]) -> Result | None:
         """The result of a match for the ratings. In a room with a lobby a table that is not listed

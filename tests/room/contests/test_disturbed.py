@@ -27,6 +27,7 @@ def test_a_bot_plays_for_a_player_who_is_there_and_never_acts(tmp_path: Path) ->
         await played(players[:1], lambda: ana.view.phase is c.Phase.OVER)
         (result,) = director(room).contests[0].rounds[0].results.values()
         assert result.match is not None, "it was played to its end"
+        assert result.absent == (luz.lobby.me,), "what a bot has won is not theirs"
 
     in_public_room(tmp_path, run)
 
