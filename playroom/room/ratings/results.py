@@ -63,7 +63,7 @@ def result_of(
     header, outcome = match.header, match.outcome
     if outcome is None:
         return None
-    own = decided(header, match.entries)
+    own = _decides(header, match.entries)
     sides = match.game.sides(header.setup)
     sign = 1 if match.game.fewer_wins else -1
     order = [(bool(outcome.winners) and side not in outcome.winners, sign * points)
@@ -86,7 +86,7 @@ def result_of(
     return Result(header.id, header.game, pace, in_order, unrated)
 
 
-def decided(header: Header, entries: Sequence[Entry]) -> list[bool]:
+def _decides(header: Header, entries: Sequence[Entry]) -> list[bool]:
     """For each seat whether the one who began there decides at least half of it."""
     players = header.players
     own, total = [0] * len(players), [0] * len(players)
