@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
-from functools import cache
 from typing import Annotated, NamedTuple
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -126,7 +126,7 @@ def zone_named(text: str) -> str:
     return same[0] if same else ""
 
 
-@cache
+@functools.cache
 def _zones() -> list[str]:
     return sorted(available_timezones())
 

@@ -205,15 +205,14 @@ class NoticeService:
             self._under_way -= 1
             if self._closed or future.cancelled() or (why := future.exception()) is None:
                 return
-            waits = isinstance(why, NotSent) and not why.final and tried < len(AGAIN)
             if not isinstance(why, NotSent):  # a defect: where it is, and nothing of the notice
                 self._faults(["notices:\n", *traceback.format_tb(why.__traceback__)])
-            elif waits and self._under_way < MOST_UNDER_WAY // 2:  # new notices come first
+            elif not why.final and tried < len(AGAIN):
                 self._under_way += 1
                 again = partial(self._again, person, kept, channel, letter, tried + 1)
                 asyncio.get_running_loop().call_later(AGAIN[tried], again)
                 return
-            if channel == "push" and not waits:
+            if channel == "push":
                 self._change(person, partial(_without, kept.push[0].endpoint))
             self._failed(person)
 

@@ -14,7 +14,6 @@ from playroom.engine.chair import Hooks
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.engine.steps import Placed
-from playroom.room.contests.reserved import TURN
 from playroom.room.table import values as v
 from playroom.room.table.context import AtWork
 from playroom.room.table.turn_news import Break, TurnNews, deadline
@@ -43,8 +42,8 @@ class Turns:
         """The deadline of a seat's turn, in seconds since 1970; 0: none runs."""
         turn, hours = self._begun.get(seat), self._table.state.pace
         if turn is None or not hours:
-            reserved = self._table.state.id in self._table.services.reserved
-            return turn.at + TURN if turn is not None and reserved else 0
+            reserved = self._table.services.reserved.get(self._table.state.id)
+            return 0 if turn is None or reserved is None else turn.at + reserved.turn
         vacations = self._vacations.get(self._table.playing.get(seat, ""), [])
         return deadline(turn.at, hours * 3600, [*self._table.services.breaks, *vacations])
 

@@ -4,11 +4,9 @@ turned.
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +14,7 @@ import pytest
 
 from playroom.engine.notes import Rejection
 from playroom.room.moderation.house_rules import House
-from playroom.room.notices import channels
-from playroom.room.notices.deciding import Kept
-from playroom.room.notices.service import AGAIN, MOST_UNDER_WAY
+from playroom.room.notices.service import AGAIN
 from playroom.room.notices.values import NoticeState
 from tests import clock
 from tests.room.kit import Person, until
@@ -211,60 +207,6 @@ def test_codes_are_few(tmp_path: Path) -> None:
             assert refused.code == "too_fast"
         await until(lambda: len(box.mails) == 2)
         assert set(box.subjects) == {"Your code for Sala Sur"}
-
-    with_mail(tmp_path, test)
-
-
-def test_a_server_that_answers_byte_by_byte_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(channels, "LONGEST", 0.3)
-
-    async def run() -> None:
-        answered = asyncio.Event()
-
-        async def drip(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            await reader.read(10)
-            with suppress(OSError):
-                while not answered.is_set():
-                    writer.write(b"H")
-                    await writer.drain()
-                    await asyncio.sleep(0.05)
-            writer.close()
-
-        server = await asyncio.start_server(drip, "127.0.0.1", 0)
-        port = server.sockets[0].getsockname()[1]
-        url, hosts = f"http://127.0.0.1:{port}/", (f"127.0.0.1:{port}",)
-        sends = asyncio.to_thread(channels.send_hook, url, hosts, channels.Letter("a", (), {}))
-        with pytest.raises(channels.NotSent):
-            await asyncio.wait_for(sends, 20)
-        answered.set()
-        server.close()
-
-    asyncio.run(run())
-
-
-def test_notices_that_wait_to_be_tried_again_leave_room_for_new_ones(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    sent = list[str]()
-
-    def fails(mails: object, folder: Path, to: str, letter: channels.Letter) -> None:
-        if to == "ana@example.org":
-            sent.append(to)
-        else:
-            raise channels.NotSent(False)
-
-    monkeypatch.setattr(channels, "send_mail", fails)
-
-    async def test(room: Noticing, box: Mailbox) -> None:
-        room.open_table("casino")
-        letter = channels.Letter("a", (), {})
-        for number in range(MOST_UNDER_WAY - 1):
-            room.notices._send(f"{number:012x}", Kept(mail="x@example.org"), "mail", letter)
-        await clock.passes(1.0)
-        for number in range(MOST_UNDER_WAY // 3):
-            room.notices._send(f"{number:012x}", Kept(mail="x@example.org"), "mail", letter)
-        room.notices._send("a" * 12, Kept(mail="ana@example.org"), "mail", letter)
-        await until(lambda: sent == ["ana@example.org"])
 
     with_mail(tmp_path, test)
 
