@@ -111,6 +111,11 @@ def after(told: Told, turns: Iterable[Turn], now: float) -> Told:
     return Told(dict([*kept.items(), *new.items()][-MOST_TOLD:]), now)
 
 
+@functools.cache
+def _zones() -> list[str]:
+    return sorted(available_timezones())
+
+
 def zone_named(text: str) -> str:
     """The name of the time zone that a typed text means: an offset (`+2`, `UTC-3:30`), a name
     (`europe/madrid`) or its last part (`new york`); empty for none. Reads the list of zones, once.
@@ -124,11 +129,6 @@ def zone_named(text: str) -> str:
     same = [zone for zone in zones if zone.casefold() == wanted]
     same += [zone for zone in zones if zone.casefold().rpartition("/")[2] == wanted]
     return same[0] if same else ""
-
-
-@functools.cache
-def _zones() -> list[str]:
-    return sorted(available_timezones())
 
 
 def clock_of(kept: Kept) -> tzinfo | None:

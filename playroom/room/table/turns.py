@@ -72,6 +72,10 @@ class Turns:
     def tell(self, events: Sequence[Placed]) -> None:
         """Something happened in the match."""
         self.look()
+        if self._table.state.id in self._table.services.reserved:
+            for row in self._rows():
+                self.remember(row)
+            self._table.reconcile()
 
     def look_up(self) -> None:
         """No listener here."""
@@ -129,8 +133,8 @@ class Turns:
                 self._begun.clear()
                 self.lapsed.clear()
             case v.OnVacation(person, since, until):
-                before = [(a, min(b, since)) for a, b in self._vacations.get(person, [])]
-                self._vacations[person] = [(a, b) for a, b in (*before, (since, until)) if a < b]
+                before = [(a, min(b, since)) for a, b in self._vacations.get(person, []) if a < b]
+                self._vacations[person] = [*before, (since, until)]
 
     def heard(self, row: v.TableEvent, state: TableState, own: bool) -> None:
         """A row that is kept. Where the turn of a seat begins or ends, that is told, by the process
