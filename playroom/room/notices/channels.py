@@ -11,8 +11,8 @@ import smtplib
 import socket
 import ssl
 import threading
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from pathlib import Path
@@ -90,27 +90,35 @@ def post(parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> None:
         )
     else:
         connection = http.client.HTTPConnection(host, parts.port, timeout=PATIENCE)
-    limit = threading.Timer(LONGEST, _cut, (connection,))
-    limit.daemon = True
-    limit.start()
     try:
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        connection.request("POST", path, body, dict(headers))
-        status = connection.getresponse().status
+        with _limited(connection):
+            connection.request("POST", path, body, dict(headers))
+            status = connection.getresponse().status
     except (OSError, http.client.HTTPException, ValueError):
         raise NotSent(False) from None  # what failed may name the address
     finally:
-        limit.cancel()
         connection.close()
     if not 200 <= status < 300:
         raise NotSent(300 <= status < 500 and status not in (408, 429))
 
 
-def _cut(connection: http.client.HTTPConnection) -> None:
-    """Ends a connection in which another thread reads."""
-    with suppress(OSError):
-        if connection.sock is not None:
-            connection.sock.shutdown(socket.SHUT_RDWR)
+@contextmanager
+def _limited(connection: http.client.HTTPConnection) -> Iterator[None]:
+    """Ends a connection after a while in which this thread may still read."""
+
+    def cut() -> None:
+        with suppress(OSError):
+            if connection.sock is not None:
+                connection.sock.shutdown(socket.SHUT_RDWR)
+
+    limit = threading.Timer(LONGEST, cut)
+    limit.daemon = True
+    limit.start()
+    try:
+        yield
+    finally:
+        limit.cancel()
 
 
 def send_hook(url: str, hosts: tuple[str, ...], letter: Letter) -> None:
