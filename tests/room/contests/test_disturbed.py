@@ -4,15 +4,31 @@ again and again, and one who has all their data deleted.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 from playroom.room.contests import state as c
 from playroom.room.contests.views import ContestDo
 from playroom.room.members.circle import PersonalAct, Told
-from tests.room.contests.test_in_a_room import director, in_public_room, people, played
+from tests import clock
+from tests.room.contests.test_in_a_room import director, people, played
 from tests.room.far import FarRoom
 from tests.room.kit import until
 from tests.room.members.test_personal import asked
+
+
+def in_public_room(folder: Path, test: Callable[[FarRoom], Coroutine[Any, Any, None]]) -> None:
+    async def run() -> None:
+        room = FarRoom(folder, public=True)
+        await room.open()
+        try:
+            await test(room)
+            assert not room.faults, room.faults[0]
+        finally:
+            await room.room.close()
+
+    clock.run(run())
 
 
 def test_a_bot_plays_for_a_player_who_is_there_and_never_acts(tmp_path: Path) -> None:
