@@ -52,7 +52,7 @@ rating-changed = { $game }: your rating is { $points }, { $change ->
        *[less] down { $by }
      }.
 rating-unrated = { $why ->
-    [often] Not rated: the same two people have { $most } rated games a day.
+    [often] Not rated: the same two players have { $most } rated games a day.
     [bot] Not rated: a person played most of a bot's game.
     [hints] Not rated: hints were told in it.
    *[alone] Not rated: it takes two different players.

@@ -237,6 +237,7 @@ together-no-hushed = The others do not hear you: whoever looks after the table w
 together-no-hushed-room = Nobody in this room hears you { $how_long }: those who look after it want it so.
 together-no-order = Only those who look after the room do that.
 together-no-moderator = Only the person who opened the room can name moderators.
+together-no-rated = { $name } plays in a rated game here. You may leave it; a moderator may end it.
 together-no-looks-after = { $name } looks after the room, too.
 together-no-reason = A reason has to be given.
 together-no-pardon = { $name } is heard here and may come in.

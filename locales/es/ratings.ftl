@@ -52,7 +52,7 @@ rating-changed = { $game }: tu puntuación es { $points }, { $change ->
        *[less] baja { $by }
      }.
 rating-unrated = { $why ->
-    [often] No puntúa: las mismas dos personas tienen { $most } partidas puntuadas al día.
+    [often] No puntúa: los mismos dos jugadores tienen { $most } partidas puntuadas al día.
     [bot] No puntúa: una persona jugó casi toda la partida de un robot.
     [hints] No puntúa: se pidieron pistas.
    *[alone] No puntúa: hacen falta dos jugadores distintos.

@@ -237,6 +237,7 @@ together-no-hushed = Los demás no te oyen: así lo quiere quien lleva la mesa.
 together-no-hushed-room = Nadie te oye en esta sala { $how_long }: así lo quieren quienes la moderan.
 together-no-order = Eso solo lo hacen quienes moderan la sala.
 together-no-moderator = Solo quien abrió la sala puede nombrar a quienes la moderan.
+together-no-rated = { $name } juega aquí una partida que puntúa. Puedes dejarla; acabarla, solo quien modera la sala.
 together-no-looks-after = { $name } también modera la sala.
 together-no-reason = Hace falta un motivo.
 together-no-pardon = A { $name } se le oye aquí y puede entrar.

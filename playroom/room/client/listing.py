@@ -41,6 +41,8 @@ LONGEST_ABOUT = 300
 """Characters of what a room tells of itself, in one language."""
 PATIENCE = 10.0
 """Seconds that an address has to give the list."""
+REFUSED = "refused:///"
+"""A place that no list is read from."""
 
 
 class BadList(Exception):
@@ -220,17 +222,28 @@ def _file_of(where: str) -> str:
 
 def _beside(where: str, named: str) -> str:
     """Where a list is that another one names: an address, or a place beside that one. A list from
-    an address never leads to a file of this machine.
+    an address never leads to a file or (`_stays_away`) a service of this machine.
     """
-    if is_address(named):
-        return _file_of(named)
-    if is_address(where):
-        return _file_of(urljoin(where, named))
+    if is_address(where) or is_address(named):
+        place = urljoin(where, named) if is_address(where) else named
+        return _file_of(place if _stays_away(where, place) else REFUSED)
     return _file_of(os.path.normpath(Path(where).expanduser().parent / named))
+
+
+def _stays_away(where: str, to: str) -> bool:
+    """Whether an address leads to no service of this machine, unless it is one itself. What a
+    stranger's list could ask of those would come from this machine's own user.
+    """
+    with contextlib.suppress(ValueError):
+        here = is_address(where) and is_loopback(urlsplit(where).hostname or "")
+        return here or not is_loopback(urlsplit(to).hostname or "")
+    return False
 
 
 def _of_file(where: str) -> bytes:
     try:
+        if not Path(where).expanduser().is_file():  # reading a pipe would wait
+            raise BadList("unreadable")
         with Path(where).expanduser().open("rb") as file:
             return file.read(LONGEST_LIST + 1)
     except (OSError, ValueError, RuntimeError):
@@ -258,6 +271,8 @@ class _SafeWays(urllib.request.HTTPRedirectHandler):
         request = super().redirect_request(*asked, **named)
         if request is not None:
             _check_address(request.full_url)
+            if not _stays_away(asked[0].full_url, request.full_url):
+                raise BadList("address")
         return request
 
 

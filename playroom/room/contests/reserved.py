@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
@@ -21,6 +22,10 @@ class ReservedTable:
 
     seats: Mapping[Seat, v.PersonId]
     board: tuple[str, str] | None = None
+    turn: ClassVar[int] = 600
+    """Seconds after which a bot plays for a player who is there and does not act: all players wait
+    for the end of the round.
+    """
 
     def seat_of(self, person: v.PersonId) -> Seat | None:
         """The seat of a player."""

@@ -7,6 +7,8 @@ from typing import Any
 from playroom.engine.contract import Game
 from playroom.engine.match import Match
 from playroom.room.contests import state as c
+from playroom.room.ratings.results import FORFEITED
+from playroom.room.ratings.results import result_of as rated_result
 
 
 def is_person(id: str) -> bool:
@@ -33,9 +35,12 @@ def result_of(
     order = [(side in outcome.winners, sign * points) for side, points in enumerate(outcome.scores)]
     places = tuple(1 + sum(other > order[side] for other in order) for side in contest.opened.sides)
     leads = tuple(game.lead(outcome.scores, side) for side in contest.opened.sides)
+    # who leaves most of a match to a bot wins nothing by that
+    rated = rated_result(match, dict(enumerate(seats)))
+    lost = {one.player for one in rated.seats if one.place == FORFEITED} if rated else set()
     away = tuple(
         id
         for id, player in zip(seats, players, strict=True)
-        if is_person(id) and not player.is_person
+        if is_person(id) and (id in lost or not player.is_person)
     )
     return c.Played(contest.id, now, number, at, places, leads, away, match.header.id)

@@ -188,6 +188,15 @@ class Contests:
             return
         self._stream.submit(partial(self._decide, by, command), on_result)
 
+    def deleted(self, person: v.PersonId) -> None:
+        """Withdraws a member of whom nothing is kept any more."""
+
+        def leaves(contests: Mapping[str, c.Contest]) -> tuple[c.AnyContestEvent, ...]:
+            on = [one for one in contests.values() if one.over is None and person in one.active]
+            return tuple(c.Withdrew(contest.id, int(wall()), person) for contest in on)
+
+        self._stream.submit(leaves, self._failed)
+
     def _decide(
         self, by: Member, command: ContestCommand, contests: Mapping[str, c.Contest]
     ) -> Rejection | Sequence[c.AnyContestEvent]:

@@ -26,6 +26,10 @@ LONGEST_FILE = 64_000_000
 """Bytes."""
 
 
+IMPOSSIBLE = (c.BadContest, LookupError, ValueError, TypeError, AssertionError)
+"""What the rules of tournaments raise for a log that no room has written."""
+
+
 class EventLine(Record, tag=tag_of):
     """An event of the tournament."""
 
@@ -84,16 +88,24 @@ def verified(file: Path) -> tuple[c.Contest, int]:
                 if isinstance(line.event, c.RoundBegan):
                     _check_round(contests[line.event.contest], line.event)
                 contests = c.apply(contests, line.event)
-            except (c.BadContest, KeyError) as why:
+            except IMPOSSIBLE as why:
                 raise BadTournament("log") from why
     if len(contests) != 1:
         raise BadTournament("log")
     (contest,) = contests.values()
     shown = {e.number: e.seed for e in _events(lines) if isinstance(e, c.RoundEnded)}
-    for event in _events(lines):
-        if isinstance(event, c.Played) and event.match is not None:
-            _check_match(contest, event, matches.get(event.match), shown.get(event.number))
-            count += 1
+    try:
+        for event in _events(lines):
+            if isinstance(event, c.Played) and event.match is not None:
+                _check_match(contest, event, matches.get(event.match), shown.get(event.number))
+                count += 1
+            elif isinstance(event, c.Played):
+                at = event.number, event.table
+                if event != result_of(contest, *at, None, event.absent, event.at):
+                    raise BadTournament("result", event.number, event.table + 1)
+        c.standings(contest)
+    except IMPOSSIBLE as why:
+        raise BadTournament("log") from why
     return contest, count
 
 

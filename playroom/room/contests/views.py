@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from playroom.engine.notes import Clean
-from playroom.engine.record import MOST_SEATS, Count, Record, Word
+from playroom.engine.record import MOST_SEATS, Count, Record, Word, replace
 from playroom.room.contests import state as c
 from playroom.room.table.values import TableId
 
@@ -100,15 +100,18 @@ class ContestView(Record):
 
 
 def public_view(contest: c.Contest) -> ContestView:
-    """A tournament as everybody is told of it."""
+    """A tournament as everybody is told of it. Of a duplicate board that is still played anywhere
+    no result is told, nor what follows from one: it would tell the others about their cards.
+    """
     opened, tables = contest.opened, list[TableLine]()
     if contest.rounds:
         last = contest.rounds[-1]
+        if opened.duplicate and contest.phase is c.Phase.PLAYING:
+            last = replace(last, results={})
+            contest = replace(contest, rounds=(*contest.rounds[:-1], last))
         won = c.round_points(contest, last)
         for at, pairing in enumerate(last.tables):
-            over = at in last.results and (
-                contest.phase is not c.Phase.PLAYING or not opened.duplicate
-            )
+            over = at in last.results
             points = tuple(won.get(id, 0) for id in pairing.seats) if over else ()
             names = tuple(name_of(contest, id) for id in pairing.seats)
             tables.append(TableLine(at + 1, names, points))

@@ -137,7 +137,7 @@ class LocalLobby(Lobby):
 
     @override
     def ask_contest(self, command: ContestCommand, on_result: OnResult) -> None:
-        if self._may(Rate.COMMAND):
+        if self._may(Rate.CONTEST):
             self._lobby.contests.ask(self.member, command, on_result)
         else:
             on_result(Rejection.of("too_fast", "together-no-too-fast"))
@@ -471,6 +471,7 @@ class LobbyServer:
 
     def deleted(self, person: v.PersonId) -> None:
         """Nothing is kept of a person any more: they go, once they have heard it."""
+        self.contests.deleted(person)
         if (lobby := self._here.get(person)) is not None:
             asyncio.get_running_loop().call_later(SOON, lobby.end, CloseReason.LEFT)
 

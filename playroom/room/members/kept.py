@@ -9,12 +9,16 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any
 
+import msgspec
+
 from playroom.engine.notes import Clean
 from playroom.engine.record import Record, Seat
 from playroom.room.members.names import skeleton
 from playroom.room.ratings.values import Standing
 from playroom.room.store.room_store import FOREVER, RoomStore
 from playroom.room.table.values import PersonId, TableId
+
+_PERSON = "SELECT id, name, language, role, made, seen FROM persons"
 
 
 class Place(Record):
@@ -60,11 +64,14 @@ class KeptPerson(Record):
     hears_arrivals: bool = True
     ratings: tuple[Standing, ...] = ()
     hides_ratings: bool = False
+    notices: dict[str, Any] = msgspec.field(default_factory=dict)
+    vacations: tuple[tuple[str, str], ...] = ()
 
 
 def kept_person(room_store: RoomStore, person: PersonId) -> KeptPerson | None:
     """All that is kept of one person. Raises `StoreError`."""
-    return next((one for one in people_kept(room_store, person) if one.id == person), None)
+    rows = room_store.database.execute(f"{_PERSON} WHERE id = ?", person)
+    return next((_kept(room_store, *row) for row in rows), None)
 
 
 def names_of(room_store: RoomStore, people: Iterable[PersonId]) -> tuple[Clean, ...]:
@@ -78,9 +85,7 @@ def people_kept(room_store: RoomStore, name: str = "") -> list[KeptPerson]:
     `StoreError`.
     """
     wanted = skeleton(Clean.of(name))
-    rows = room_store.database.execute(
-        "SELECT id, name, language, role, made, seen FROM persons ORDER BY name, id"
-    )
+    rows = room_store.database.execute(f"{_PERSON} ORDER BY name, id")
     return [
         _kept(room_store, *row)
         for row in rows
@@ -131,6 +136,13 @@ def _kept(
         circle.news,
         room_store.ratings.of(id),
         room_store.fact(f"hides {id}") is not None,
+        json.loads(room_store.fact(f"notices {id}") or "{}") | {"code": ""},
+        tuple(
+            (day_of(int(since)), day_of(int(until)))
+            for since, until in (
+                taken.split("-") for taken in (room_store.fact(f"vacation {id}") or "").split()
+            )
+        ),
     )
 
 

@@ -8,8 +8,11 @@ import http.client
 import json
 import re
 import smtplib
+import socket
 import ssl
-from collections.abc import Mapping
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from pathlib import Path
@@ -22,6 +25,8 @@ from playroom.room.notices.house import LOOPBACK, MailServer
 
 PATIENCE = 10.0
 """Seconds for each step of a connection."""
+LONGEST = 30.0
+"""Seconds for a whole notice: a server that answers byte by byte must not keep the thread."""
 PUSHED_FOR = 24 * 60 * 60
 """Seconds for which a push service keeps a notice for a browser that is closed."""
 PUSH_SERVICES = re.compile(
@@ -87,14 +92,33 @@ def post(parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> None:
         connection = http.client.HTTPConnection(host, parts.port, timeout=PATIENCE)
     try:
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        connection.request("POST", path, body, dict(headers))
-        status = connection.getresponse().status
+        with _limited(connection):
+            connection.request("POST", path, body, dict(headers))
+            status = connection.getresponse().status
     except (OSError, http.client.HTTPException, ValueError):
         raise NotSent(False) from None  # what failed may name the address
     finally:
         connection.close()
     if not 200 <= status < 300:
         raise NotSent(300 <= status < 500 and status not in (408, 429))
+
+
+@contextmanager
+def _limited(connection: http.client.HTTPConnection) -> Iterator[None]:
+    """Ends a connection after a while in which this thread may still read."""
+
+    def cut() -> None:
+        with suppress(OSError):
+            if connection.sock is not None:
+                connection.sock.shutdown(socket.SHUT_RDWR)
+
+    limit = threading.Timer(LONGEST, cut)
+    limit.daemon = True
+    limit.start()
+    try:
+        yield
+    finally:
+        limit.cancel()
 
 
 def send_hook(url: str, hosts: tuple[str, ...], letter: Letter) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterable
 from contextlib import suppress
@@ -110,16 +111,21 @@ def after(told: Told, turns: Iterable[Turn], now: float) -> Told:
     return Told(dict([*kept.items(), *new.items()][-MOST_TOLD:]), now)
 
 
+@functools.cache
+def _zones() -> list[str]:
+    return sorted(available_timezones())
+
+
 def zone_named(text: str) -> str:
     """The name of the time zone that a typed text means: an offset (`+2`, `UTC-3:30`), a name
-    (`europe/madrid`) or its last part (`new york`); empty for none. Reads the list of zones.
+    (`europe/madrid`) or its last part (`new york`); empty for none. Reads the list of zones, once.
     """
     wanted = text.strip().casefold().replace(" ", "_")
     offset = re.fullmatch(r"(?:utc|gmt)?_?([+-])(\d{1,2})(?::?([0-5]\d))?", wanted)
     if offset is not None:
         sign, hours, minutes = offset[1], int(offset[2]), int(offset[3] or 0)
         return f"{sign}{hours:02}:{minutes:02}" if hours < 14 else ""
-    zones = sorted(available_timezones())
+    zones = _zones()
     same = [zone for zone in zones if zone.casefold() == wanted]
     same += [zone for zone in zones if zone.casefold().rpartition("/")[2] == wanted]
     return same[0] if same else ""

@@ -41,6 +41,12 @@ def mail_address(text: str) -> str | None:
     return address if good else None
 
 
+def mailbox_of(text: str) -> str:
+    """What is counted as one address, however it is written: without case and a `+` part."""
+    name, _, host = (mail_address(text) or "").casefold().partition("@")
+    return f"{name.partition('+')[0]}@{host}"
+
+
 def host_and_port(text: str, usual: int) -> tuple[str, int] | None:
     """A host with its port, or the usual one."""
     match = _HOST.fullmatch(text.strip().lower())

@@ -39,6 +39,7 @@ from playroom.room.notices.deciding import (
     after,
     decide,
 )
+from playroom.room.notices.house import mailbox_of
 from playroom.room.notices.values import NoticeChange, NoticeState
 from playroom.room.server.limits import Rate, RateLimiter, TokenBuckets
 from playroom.room.store.room_store import RoomStore
@@ -320,7 +321,7 @@ class NoticeService:
         """Mails with codes are few, for each member and for each address."""
         if change.what != "mail":
             return False
-        near = self._near_codes.of(change.value.strip().casefold(), *NEAR_CODES)
+        near = self._near_codes.of(mailbox_of(change.value), *NEAR_CODES)
         return not (self._rate_limiter.may(person, Rate.CODE) and near.take())
 
 

@@ -30,6 +30,8 @@ from playroom.room.ratings.values import (
 from playroom.room.ratings.weng_lin import Rating
 from playroom.room.store.database import Execute, Transaction
 
+_GONE = "gone "  # not said
+"""Begins the player of a seat of a deleted person."""
 _HIDES = "hides"
 """Begins the name of the fact that a person hides their ratings."""
 _SHOWN = f"NOT EXISTS (SELECT 1 FROM facts WHERE name = '{_HIDES} ' || player)"  # not said
@@ -71,6 +73,11 @@ class RatingBook:
             " SET value = CAST(CAST(facts.value AS BIGINT) + 1 AS TEXT) RETURNING value"
         )
         now, key = self._clock(), (result.game, result.pace)
+        seats = [
+            one if one.player.startswith(BOT) or _is_known(do, one.player) else _gone(one)
+            for one in result.seats
+        ]
+        result = result._replace(seats=tuple(seats))
 
         def often(one: str, other: str) -> int:
             ((count,),) = do(
@@ -107,6 +114,8 @@ class RatingBook:
                 *(int(number), seat, *one, change),
             )
         for player, rating in after.items():
+            if player.startswith(_GONE):
+                continue
             do(
                 "INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (player, game, pace)"
                 " DO UPDATE SET mean = excluded.mean, spread = excluded.spread,"
@@ -189,9 +198,18 @@ def forget_ratings(do: Execute, person: str) -> None:
     do("DELETE FROM facts WHERE name = ?", f"{_HIDES} {person}")
     do(
         "UPDATE played_seats SET player = ? WHERE player = ?",
-        f"gone {secrets.token_hex(6)}",
+        f"{_GONE}{secrets.token_hex(6)}",
         person,
     )
+
+
+def _is_known(do: Execute, person: str) -> bool:
+    return bool(do("SELECT 1 FROM persons WHERE id = ?", person))
+
+
+def _gone(seated: Seated) -> Seated:
+    """The seat of a person who was deleted while the match was on."""
+    return seated._replace(player=f"{_GONE}{secrets.token_hex(6)}")
 
 
 def _answer(do: Execute, person: str, question: Question, others: Mapping[str, str]) -> Ratings:

@@ -18,12 +18,12 @@ from playroom.engine.log.entries import Entry
 from playroom.engine.log.inputs import has_stumbled
 from playroom.engine.match import Match
 from playroom.engine.record import Seat
-from playroom.room.ratings.values import LIVE
+from playroom.room.ratings.values import LIVE, SETTLED
 from playroom.room.ratings.weng_lin import Rating, rated
 
 MOST_A_DAY = 10
-"""Rated matches of the same two people in 24 hours: an account that loses to another one of the
-same person brings it no more than these.
+"""Rated matches of the same two people, or of one with a level of bots, in 24 hours: an account
+that loses on purpose brings another one of the same person, or a bot, no more than these.
 """
 A_DAY = 24 * 60 * 60
 BOT = "bot "  # not said
@@ -32,7 +32,7 @@ FORFEITED = 1_000
 """The place of who has left a match to a bot."""
 
 Often: TypeAlias = Callable[[str, str], int]
-"""How many rated matches two people had in the last 24 hours."""
+"""How many rated matches two players had in the last 24 hours."""
 
 
 class Seated(NamedTuple):
@@ -114,14 +114,20 @@ def judged(result: Result, often: Often) -> str:
         return result.unrated
     if len({seated.player for seated in result.seats}) < 2:
         return "alone"
-    people = sorted({one.player for one in result.seats if not one.player.startswith(BOT)})
-    return "often" if any(often(*two) >= MOST_A_DAY for two in combinations(people, 2)) else ""
+    players = sorted({one.player for one in result.seats}, key=lambda who: who.startswith(BOT))
+    pairs = [two for two in combinations(players, 2) if not two[0].startswith(BOT)]
+    return "often" if any(often(*two) >= MOST_A_DAY for two in pairs) else ""
 
 
 def ratings_after(result: Result, before: Mapping[str, Rating]) -> dict[str, Rating]:
     """The ratings of its players after a rated match. A player of several seats (a level of bots)
-    moves by the average of what they bring.
+    moves by the average of what they bring. A settled player does not move where no opponent is
+    settled: else new accounts that lose on purpose would lift it.
     """
+
+    def is_new(player: str) -> bool:
+        return before.get(player, Rating()).games < SETTLED
+
     sides = sorted({seated.side for seated in result.seats})
     teams = [[one for one in result.seats if one.side == side] for side in sides]
     places = [max(one.place for one in team) for team in teams]
@@ -129,7 +135,9 @@ def ratings_after(result: Result, before: Mapping[str, Rating]) -> dict[str, Rat
     found = dict[str, list[Rating]]()
     for team, ratings in zip(teams, after, strict=True):
         for one, rating in zip(team, ratings, strict=True):
-            found.setdefault(one.player, []).append(rating)
+            others = {o.player for o in result.seats if o.side != one.side} - {one.player}
+            if is_new(one.player) or not all(map(is_new, others)):
+                found.setdefault(one.player, []).append(rating)
     return {
         player: Rating(
             sum(one.mean for one in several) / len(several),

@@ -98,6 +98,7 @@ class Rate(enum.Enum):
     OPEN = (1 / 30, 4)  # opens tables
     SAY = (0.5, 5)
     COMMAND = (1.0, 40)  # whatever is kept in the log of a table, and told to all
+    CONTEST = (1 / 30, 14)  # joins or leaves a tournament: kept for good, and told to all
     INVITE = (1 / 30, 10)
     RATINGS = (0.5, 10)  # asks for ratings
     PHRASE = (1 / 60, 2)  # sets a passphrase: a hash is made

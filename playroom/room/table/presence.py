@@ -36,8 +36,9 @@ def _reopens(state: TableState) -> tuple[v.TableEvent, ...]:
 
 
 def _may_close(state: TableState) -> bool:
-    """Is a table empty, and no match by correspondence on?"""
-    return is_deserted(state) and not (state.pace and state.phase is Phase.PLAYING)
+    """Is a table empty, and no match by correspondence on in which anyone keeps a seat?"""
+    waits = state.pace and state.phase is Phase.PLAYING and state.seated
+    return is_deserted(state) and not waits
 
 
 def _closes(state: TableState) -> tuple[v.TableEvent, ...]:

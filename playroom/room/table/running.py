@@ -450,7 +450,11 @@ class RunningTable:
     def _at_once(self, row: v.TableEvent) -> None:
         """What has to be there before anybody hears of a row."""
         match = self.dealing.dealt
-        if isinstance(row, v.Began) and match is not None:
+        if isinstance(row, v.Closed) and self.state.id in self.services.reserved:
+            # a rating would tell those of a board that is still played how it went elsewhere
+            if self.runner is not None and self._match.outcome is not None:
+                self._keep_rating(self._result(self._match, self._began))
+        elif isinstance(row, v.Began) and match is not None:
             if self.runner is not None:
                 self.runner.close()
             self._sit_down(match)
@@ -667,6 +671,10 @@ class RunningTable:
             if other is not None and order.outranks(other.id, person):
                 on_result(Rejection.of("looks_after", "together-no-looks-after", name=other.name))
                 return
+        ends = isinstance(command, v.KickFromTable | v.CloseTable) and person == self.state.owner
+        if ends and (name := self._rated_against(person, command)) is not None:
+            on_result(Rejection.of("rated", "together-no-rated", name=name))
+            return
         if isinstance(command, v.Stand) and not self._may_watch(person):
             on_result(Rejection.of("watching", "together-no-watching"))
             return
@@ -697,6 +705,24 @@ class RunningTable:
         guest = self.state.guest(self.playing.get(seat, ""))
         if guest is not None and guest.vacation > wall():
             take_vacation(self.services, guest.id, 0, self.failed)
+
+    def _rated_against(self, person: v.PersonId, command: v.AnyCommand) -> Clean | None:
+        """The player of a rated match whom the owner of a table among strangers would send away, or
+        take the result from; whether moderators do is up to them.
+        """
+        playing = self.state.phase in (Phase.PLAYING, Phase.PAUSED) and self.state.listed
+        moderation, runner = self.services.moderation, self.runner
+        if not playing or moderation.lobby is None or moderation.state.is_moderator(person):
+            return None
+        if runner is None or runner.match.outcome is not None:
+            return None
+        others = [
+            self.state.guest(who)
+            for seat, who in self._began.items()
+            if who not in ("", person) and runner.match.kinds[seat] == "person"
+        ]
+        meant = command.person if isinstance(command, v.KickFromTable) else None
+        return next((one.name for one in others if one and meant in (None, one.id)), None)
 
     def _pace_refuses(self, person: v.PersonId, command: v.AnyCommand) -> Rejection | None:
         """Why a person may not sit down at a table by correspondence, or a table not become one."""
@@ -784,8 +810,9 @@ class RunningTable:
         services, result = self.services, self._result(match, began)
         services.write_queue.run(partial(services.finished, match), self.failed)
         # those who ask what it has changed are answered after it
-        keep = partial(services.room_store.ratings.keep, result)
-        services.write_queue.run(keep, self.failed, of=RATINGS)
+        reserved = services.reserved.get(self.state.id)
+        if reserved is None or reserved.board is None:  # else when the table closes
+            self._keep_rating(result)
         match_id = match.header.id
 
         def ended(state: TableState) -> tuple[v.TableEvent, ...]:
@@ -793,6 +820,10 @@ class RunningTable:
             return (v.Ended(match_id),) if playing else ()
 
         self.submit(ended, self.failed)
+
+    def _keep_rating(self, result: Result | None) -> None:
+        keep = partial(self.services.room_store.ratings.keep, result)
+        self.services.write_queue.run(keep, self.failed, of=RATINGS)
 
     def _result(self, match: Match[Any, Any], began: Mapping[Seat, v.PersonId]) -> Result | None:
         """The result of a match for the ratings. In a room with a lobby a table that is not listed

@@ -92,6 +92,9 @@ def decide(
         case v.SetDeals(opened):
             return () if opened == state.opens_deals else (v.ChoseDeals(opened, person),)
         case v.SetPace(pace):
+            away = next((one for one in state.seated if not (one.here or one is guest)), None)
+            if away is not None and pace and (not state.pace or pace < state.pace):
+                return _no("pace_away", name=away.name)  # a match may begin without them
             return () if pace == state.pace else (v.ChosePace(pace, person),)
         case v.SetOpenHands(opened):
             if opened and not state.opens_deals:

@@ -42,7 +42,8 @@ class Turns:
         """The deadline of a seat's turn, in seconds since 1970; 0: none runs."""
         turn, hours = self._begun.get(seat), self._table.state.pace
         if turn is None or not hours:
-            return 0
+            reserved = self._table.services.reserved.get(self._table.state.id)
+            return 0 if turn is None or reserved is None else turn.at + reserved.turn
         vacations = self._vacations.get(self._table.playing.get(seat, ""), [])
         return deadline(turn.at, hours * 3600, [*self._table.services.breaks, *vacations])
 
@@ -71,6 +72,10 @@ class Turns:
     def tell(self, events: Sequence[Placed]) -> None:
         """Something happened in the match."""
         self.look()
+        if self._table.state.id in self._table.services.reserved:
+            for row in self._rows():
+                self.remember(row)
+            self._table.reconcile()
 
     def look_up(self) -> None:
         """No listener here."""
@@ -128,7 +133,7 @@ class Turns:
                 self._begun.clear()
                 self.lapsed.clear()
             case v.OnVacation(person, since, until):
-                before = [(a, min(b, since)) for a, b in self._vacations.get(person, [])]
+                before = [(a, min(b, since)) for a, b in self._vacations.get(person, []) if a < b]
                 self._vacations[person] = [*before, (since, until)]
 
     def heard(self, row: v.TableEvent, state: TableState, own: bool) -> None:

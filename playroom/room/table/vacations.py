@@ -20,16 +20,17 @@ DAY, YEAR = 86_400, 365 * 86_400
 
 def vacation(taken: Sequence[Break], days: int, now: int) -> list[Break] | Rejection:
     """The vacations of a member with one of so many days from now, which takes the place of one
-    that is not over (0 days: it ends); or why it is refused.
+    that is not over (0 days: it ends); or why it is refused. A day that has begun counts whole, so
+    that few vacations fit into a year.
 
     >>> vacation([(0, 10 * DAY)], 20, 40 * DAY) == [(0, 10 * DAY), (40 * DAY, 60 * DAY)]
     True
     >>> vacation([(0, 10 * DAY)], 21, 40 * DAY).code
     'vacation_spent'
     """
-    before = [(since, min(until, now)) for since, until in taken if until > now - YEAR]
-    used = sum(until - max(since, now - YEAR) for since, until in before)
-    left = (MOST_DAYS * DAY - used) // DAY
+    ended = [(since, min(until, now)) for since, until in taken if until > now - YEAR]
+    before = [(since, until) for since, until in ended if until > since]
+    left = MOST_DAYS - sum(-((max(since, now - YEAR) - until) // DAY) for since, until in before)
     if days > left:
         return Rejection.of("vacation_spent", "together-no-vacation-spent", count=max(0, left))
     return [*before, (now, now + days * DAY)] if days else before

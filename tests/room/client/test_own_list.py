@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import threading
+import urllib.request
 from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 from typing import Any
@@ -13,6 +16,7 @@ import pytest
 from playroom.cli import main
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
+from playroom.room.client import listing
 from playroom.room.client.asking import ask
 from playroom.room.client.listing import BadList, list_at, listed_room, lists_at
 from playroom.room.client.own_list import add, lists_of, read_entry, remove
@@ -234,3 +238,36 @@ def test_a_list_is_made_by_the_command(tmp_path: Path, capsys: pytest.CaptureFix
     assert main(["rooms", "--remove", "Sala Sur", *data]) == 0
     assert main(["rooms", *data]) == 0
     assert "That list has no rooms." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "[::1]"])
+def test_a_list_from_elsewhere_leads_to_no_service_of_this_machine(
+    host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    public, inner = "https://example.org/rooms.json", f"http://{host}:631/printers"
+    fetched = list[str]()
+
+    async def fetch(where: str) -> bytes:
+        fetched.append(where)
+        return json.dumps({"format": 1, "rooms": [], "lists": [inner]}).encode()
+
+    monkeypatch.setattr(listing, "_fetched", fetch)
+    assert asyncio.run(listing.list_at(public)).away == 1
+    assert fetched == [public]
+    ways, request = listing._SafeWays(), urllib.request.Request(public)
+    with pytest.raises(listing.BadList):
+        ways.redirect_request(request, None, 302, "", {}, inner)
+
+
+def test_a_list_that_names_a_pipe_is_read_without_waiting(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "rooms.json").write_text('{"format": 1, "rooms": [], "lists": ["pipe"]}')
+    found = list[listing.RoomList]()
+
+    def read() -> None:
+        found.append(asyncio.run(listing.list_at(str(tmp_path))))
+
+    reader = threading.Thread(target=read, daemon=True)
+    reader.start()
+    reader.join(20)
+    assert [one.away for one in found] == [1]

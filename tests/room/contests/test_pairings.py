@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from playroom.engine.wire import written
 from playroom.room.contests import pairing
 from playroom.room.contests import state as c
+from playroom.room.contests.verifying import BadTournament, EventLine, verified
+from playroom.room.contests.views import public_view
 from tests.room.contests.kit import Played, opened
 
 FORMATS = st.sampled_from(list(c.Format))
@@ -220,3 +225,42 @@ def test_a_hundred_and_twenty_eight_players_are_paired_soon() -> None:
     while played.round():
         pass
     assert set(met(played.contest).values()) == {1}
+
+
+@pytest.mark.parametrize("kind", list(c.Format))
+def test_nothing_is_told_of_a_board_that_is_still_played(kind: c.Format) -> None:
+    played = Played(opened(kind, duplicate=True), 6)
+    played.begins()
+    before = public_view(played.contest)
+    for table in range(len(played.contest.rounds[0].tables)):
+        played.result(table)
+        assert public_view(played.contest) == before
+    played.ends()
+    assert public_view(played.contest).standings != before.standings
+
+
+@pytest.mark.parametrize(
+    ("found", "other"),
+    [
+        ('"places":\\[[12],[12]\\]', '"places":[]'),
+        ('"leads":\\[-?[0-9]+,', '"leads":['),
+        ('"sides":\\[0,1\\]', '"sides":[0]'),
+        ('"seats":2', '"seats":9'),
+        ('"places":\\[1,1\\]', '"places":[2,1]'),
+    ],
+)
+def test_a_file_that_no_room_has_written_is_answered(
+    found: str, other: str, tmp_path: Path
+) -> None:
+    played = Played(opened(c.Format.KNOCKOUT), 4)
+    played.begins()
+    for table in (0, 1):
+        played.add(c.Played("c0ffee", 4, 1, table, (1, 1)))
+    played.ends()
+    played.round()
+    text = "\n".join(written(EventLine(event)) for event in played.log)
+    file = tmp_path / "file"
+    file.write_text(re.sub(found, other, text.replace('"match":"m"', '"match":null')))
+    with pytest.raises(BadTournament) as refused:
+        verified(file)
+    assert refused.value.why in ("log", "result", "pairing")

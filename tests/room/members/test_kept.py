@@ -36,6 +36,8 @@ def visited(folder: Path) -> None:
         ana = next(one for one in people_kept(room_store) if one.name == "Ana")
         room_store.fact(f"settings {ana.id}", '{"verbosity": "brief"}')
         room_store.fact(f"agreed {ana.id}", "0" * 32)
+        room_store.fact(f"notices {ana.id}", '{"mail": "ana@example.org", "code": "123456"}')
+        room_store.fact(f"vacation {ana.id}", f"{10**9}-{10**9 + 86_400}")
         room_store.people.keep_phrase(ana.id, "hash")
         eva = room_store.people.add(Clean("Eva"), "en", (Key.token("e" * 32),), Role.OWNER)
         assert isinstance(eva, Member)
@@ -62,7 +64,10 @@ def test_all_that_is_kept_of_a_person_is_told_and_no_secret(
     assert (told["name"], told["settings"]) == ("Ana", {"verbosity": "brief"})
     assert (told["keys"], told["has_passphrase"], told["has_agreed"]) == (["token"], True, True)
     assert [(one["seat"], one["is_open"]) for one in told["places"]] == [(0, True)]
+    assert told["notices"]["mail"] == "ana@example.org"
+    assert told["vacations"] == [["2001-09-09", "2001-09-10"]]
     assert "hash" not in out
+    assert "123456" not in out
     _, out, _ = host(tmp_path, "people", capsys=capsys)
     assert [line.split(",")[0] for line in out.splitlines()] == ["Ana", "Ben", "Eva"]
 

@@ -22,6 +22,7 @@ from playroom.room.ratings.results import (
     ratings_after,
     result_of,
 )
+from playroom.room.ratings.values import SETTLED
 from playroom.room.ratings.weng_lin import Rating, rated
 
 ANA, BEN, EVA, LEO = "a" * 12, "b" * 12, "e" * 12, "c" * 12
@@ -109,12 +110,16 @@ def test_a_bot_that_a_person_relieves_is_not_rated() -> None:
     assert judged(result, lambda one, other: 0) == "bot"
 
 
-def test_the_same_two_are_rated_so_often_a_day_and_bots_always() -> None:
+def test_the_same_two_are_rated_so_often_a_day_and_so_is_one_with_a_bot() -> None:
     seats = (Seated(ANA, 0, 0), Seated(BEN, 1, 1), Seated("bot good", 2, 2))
     result = Result("m", "cribbage", "live", seats)
     assert judged(result, lambda one, other: MOST_A_DAY - 1) == ""
     assert judged(result, lambda one, other: MOST_A_DAY) == "often"
-    assert judged(result._replace(seats=seats[::2]), lambda one, other: MOST_A_DAY) == ""
+    with_bot = result._replace(seats=seats[::2])
+    assert judged(with_bot, lambda one, other: MOST_A_DAY - 1) == ""
+    assert judged(with_bot, lambda one, other: MOST_A_DAY) == "often"
+    bots = (Seated("bot easy", 0, 0), Seated("bot good", 1, 1))
+    assert judged(result._replace(seats=bots), lambda one, other: MOST_A_DAY) == ""
     assert judged(result._replace(unrated="private"), lambda one, other: 0) == "private"
     alike = (Seated("bot good", 0, 0), Seated("bot good", 1, 1))
     assert judged(result._replace(seats=alike), lambda one, other: 0) == "alone"
@@ -127,3 +132,14 @@ def test_a_level_in_several_seats_moves_by_the_average() -> None:
     assert after[ANA] == apart[0][0]
     assert after["bot good"].mean == (apart[1][0].mean + apart[2][0].mean) / 2
     assert after["bot good"].games == 1
+
+
+def test_new_accounts_that_lose_lift_no_settled_player_and_no_bot() -> None:
+    result = Result("m", "cribbage", "live", (Seated(ANA, 0, 0), Seated(BEN, 1, 1)))
+    settled, new = Rating(25.0, 4.0, SETTLED), Rating()
+    assert set(ratings_after(result, {ANA: settled, BEN: new})) == {BEN}
+    assert set(ratings_after(result, {ANA: settled, BEN: settled})) == {ANA, BEN}
+    assert set(ratings_after(result, {ANA: new, BEN: new})) == {ANA, BEN}
+    bot = result._replace(seats=(Seated("bot easy", 0, 0), Seated("bot easy", 1, 1)))
+    thrown = bot._replace(seats=(*bot.seats, Seated(BEN, 2, 2)))
+    assert set(ratings_after(thrown, {"bot easy": settled, BEN: new})) == {BEN}

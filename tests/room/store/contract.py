@@ -27,7 +27,7 @@ from playroom.room.members.people import (
 from playroom.room.ratings.results import MOST_A_DAY, Result, Seated
 from playroom.room.ratings.values import About, Question
 from playroom.room.store.database import Execute
-from playroom.room.store.room_store import RoomStore
+from playroom.room.store.room_store import FOREVER, RoomStore
 from playroom.room.table import values as v
 from playroom.store import StoreError
 from tests.store.append_contract import at_once
@@ -603,7 +603,19 @@ class RoomStoreContract:
         assert (told.standings, told.unrated) == ((), "often")
         assert [one.games for one in book.of(ana)] == [MOST_A_DAY]
         book.keep(between(ana, "bot good", "m"))
-        assert [one.games for one in book.of(ana)] == [MOST_A_DAY + 1]
+        assert [one.games for one in book.of(ana)] == [MOST_A_DAY], "a new one moves no settled one"
+        assert [one.games for one in book.of("bot good")] == [1]
+        assert list(book.differences()) == []
+
+    def test_who_was_deleted_during_a_match_is_not_kept_again(
+        self, shelf: Shelf, room_store: RoomStore
+    ) -> None:
+        (ana, ben), book = two_people(room_store), room_store.ratings
+        room_store.people.forget_strangers([ben], FOREVER)
+        book.keep(between(ana, ben, "m"))
+        seats = {one.player for one in book.results()[0].result.seats}
+        assert (ana in seats, ben in seats, book.of(ben)) == (True, False, ())
+        assert [one.games for one in book.of(ana)] == [1]
         assert list(book.differences()) == []
 
     def test_who_hides_a_rating_hears_it_alone(self, shelf: Shelf, room_store: RoomStore) -> None:

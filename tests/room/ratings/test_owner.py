@@ -1,0 +1,49 @@
+"""Who looks after a table among strangers can neither send an opponent out of a rated match nor
+close the table to take the result away.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from playroom.room.table import values as v
+from playroom.room.table.values import Phase
+from tests.room.far import FarRoom, with_room
+from tests.room.kit import until
+from tests.room.lobby_kit import walk_in
+
+
+@pytest.mark.parametrize("listed", [True, False])
+def test_a_rated_match_is_not_ended_by_the_owner_of_the_table(listed: bool, tmp_path: Path) -> None:
+    async def test(room: FarRoom) -> None:
+        ana, ben = await walk_in(room, "Ana"), await walk_in(room, "Ben")
+        assert await ana.open("brisca", listed=listed) == ""
+        assert ana.person is not None
+        id = ana.person.session.state.id
+        table = room.room.host.tables[id]
+        room.room.services.people.place(ben.me, id)
+        room.room.host.lobby.invited(ben.me, id)  # type: ignore[union-attr]
+        await until(lambda: id in ben.seen)
+        assert await ben.enter(id) == ""
+        await until(lambda: len(table.state.seated) == 2)
+        for walker in (ana, ben):
+            assert walker.person is not None
+            heard = table.state.rows
+            assert await walker.person.ready(heard) == ""
+        await until(lambda: table.state.phase is Phase.PLAYING)
+        assert ben.person is not None
+        assert await ben.person.ask(v.CloseTable()) == "not_owner"
+        refused = "rated" if listed else ""
+        assert await ana.person.ask(v.CloseTable() if listed else v.Pause()) == refused
+        assert await ana.person.ask(v.KickFromTable(ben.me)) == refused
+        if listed:  # a bot plays for a player who has left
+            await ben.leave()
+            runner = table.runner
+            assert runner is not None
+            await until(lambda: "person" not in runner.match.kinds[1:])
+            ana.person.session.ask(v.CloseTable(), lambda result: None)
+            await until(lambda: table.state.phase is Phase.CLOSED)
+
+    with_room(tmp_path, test, public=True)
