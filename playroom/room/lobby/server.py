@@ -438,6 +438,7 @@ class LobbyServer:
         older = self._here.pop(member.id, None)
         if older is not None:
             asyncio.get_running_loop().call_soon(older.end, CloseReason.ELSEWHERE)
+        places = {**places, **self.contests.seats_of(member.id)}
         lobby = self._here[member.id] = LocalLobby(self, member, places, games)
         return lobby
 

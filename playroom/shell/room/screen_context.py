@@ -67,6 +67,8 @@ class ScreenContext:
         self.way = way
         self.in_lobby = in_lobby
         """Is one in the lobby of the room when one has left the table?"""
+        self.reserved = False
+        """Is it a table of a tournament: one match, which begins by itself?"""
         self.game = find_game(session.state.game)
         self.talk = Talk(shell, session, self.answer)
         self.next_table: Callable[[], bool] = lambda: False

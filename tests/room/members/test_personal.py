@@ -24,6 +24,7 @@ from playroom.room.protocol import messages as e
 from playroom.room.server.admission import Credentials, Refused
 from playroom.room.table import values as v
 from playroom.room.table.session import Lobby, TableSession
+from tests.conftest import EngineOf
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Near, Person, in_room, until
 from tests.room.lobby_kit import Walker, walk_in, walk_in_here
@@ -65,8 +66,8 @@ def forget_rates(room: FarRoom) -> None:
     room.room.services.rate_limiter._buckets._kept.clear()
 
 
-def public(folder: Path, test: Callable[[FarRoom], Any]) -> None:
-    with_room(folder / "room", test, public=True)
+def public(engine_of: EngineOf, folder: Path, test: Callable[[FarRoom], Any]) -> None:
+    with_room(folder / "room", test, public=True, engine_of=engine_of)
 
 
 # -- ignoring --------------------------------------------------------------------------------------
@@ -125,7 +126,7 @@ def test_ignoring_lasts_and_is_of_one_person_alone(tmp_path: Path) -> None:
 
 
 def test_no_frame_of_an_ignored_person_reaches_a_program_and_the_answers_are_the_same(
-    tmp_path: Path,
+    tmp_path: Path, engine_of: EngineOf
 ) -> None:
     """All frames that the room sends to Ana are looked through, also after she has come again; what
     Ben is sent for what he says has the same size whether she ignores him or not.
@@ -185,14 +186,14 @@ def test_no_frame_of_an_ignored_person_reaches_a_program_and_the_answers_are_the
         hang_up(again)
         hang_up(ben)
 
-    public(tmp_path, test)
+    public(engine_of, tmp_path, test)
 
 
 # -- friends ---------------------------------------------------------------------------------------
 
 
 def test_a_friendship_is_of_both_and_an_invitation_of_a_friend_leads_to_the_table(
-    tmp_path: Path,
+    tmp_path: Path, engine_of: EngineOf
 ) -> None:
     async def test(room: FarRoom) -> None:
         ana, ben = walk_in_here(room, "Ana"), await walk_in(room, "Ben")
@@ -228,10 +229,12 @@ def test_a_friendship_is_of_both_and_an_invitation_of_a_friend_leads_to_the_tabl
         assert room.room.services.people.circles.of(ana.me).status is Status.AVAILABLE
         hang_up(ben)
 
-    public(tmp_path, test)
+    public(engine_of, tmp_path, test)
 
 
-def test_friends_hear_who_comes_once_and_only_those_who_want_it(tmp_path: Path) -> None:
+def test_friends_hear_who_comes_once_and_only_those_who_want_it(
+    tmp_path: Path, engine_of: EngineOf
+) -> None:
     async def test(room: FarRoom) -> None:
         token, key = secrets.token_hex(16), DeviceKey.new()
         ana, ben = walk_in_here(room, "Ana"), await walk_in(room, "Ben", key=key, token=token)
@@ -258,7 +261,7 @@ def test_friends_hear_who_comes_once_and_only_those_who_want_it(tmp_path: Path) 
         assert circles.of(ana.me).news is False
         hang_up(ben)
 
-    public(tmp_path, test)
+    public(engine_of, tmp_path, test)
 
 
 # -- reports ---------------------------------------------------------------------------------------
@@ -289,7 +292,7 @@ def test_a_report_is_shown_first_and_then_kept_in_the_log_of_moderation(tmp_path
     in_room(tmp_path, test)
 
 
-def test_reports_are_in_the_file_of_the_log(tmp_path: Path) -> None:
+def test_reports_are_in_the_file_of_the_log(tmp_path: Path, engine_of: EngineOf) -> None:
     async def test(room: FarRoom) -> None:
         ana = await walk_in(room, "Ana")
         ben = await walk_in(room, "Ben")
@@ -301,13 +304,15 @@ def test_reports_are_in_the_file_of_the_log(tmp_path: Path) -> None:
         for one in (ana, ben):
             hang_up(one)
 
-    public(tmp_path, test)
+    public(engine_of, tmp_path, test)
 
 
 # -- own data --------------------------------------------------------------------------------------
 
 
-def test_a_revoked_device_is_refused_and_the_other_one_is_not(tmp_path: Path) -> None:
+def test_a_revoked_device_is_refused_and_the_other_one_is_not(
+    tmp_path: Path, engine_of: EngineOf
+) -> None:
     async def test(room: FarRoom) -> None:
         people = room.room.services.people
         lost, kept = DeviceKey.new(), DeviceKey.new()
@@ -338,11 +343,13 @@ def test_a_revoked_device_is_refused_and_the_other_one_is_not(tmp_path: Path) ->
         assert people.member(Key.own(lost.public)) is None
         hang_up(again)
 
-    public(tmp_path, test)
+    public(engine_of, tmp_path, test)
 
 
 @pytest.mark.parametrize("key", [Key.ssh("SHA256:abc"), Key.page("f" * 32), Key.token("e" * 32)])
-def test_a_revoked_key_of_any_kind_is_refused_by_admission(key: Key, tmp_path: Path) -> None:
+def test_a_revoked_key_of_any_kind_is_refused_by_admission(
+    key: Key, tmp_path: Path, engine_of: EngineOf
+) -> None:
     async def test(room: FarRoom) -> None:
         services, admission = room.room.services, room.room.host.admission
         ana = services.people.add(Clean("Ana"), "en", (key, Key.page("a" * 32)))
@@ -357,10 +364,12 @@ def test_a_revoked_key_of_any_kind_is_refused_by_admission(key: Key, tmp_path: P
         assert await admission.recognizes(shown)  # to be told so
         assert [kind for kind, _ in services.people.circles.devices(ana.id)] == ["page"]
 
-    public(tmp_path, test)
+    public(engine_of, tmp_path, test)
 
 
-def test_an_export_holds_what_is_kept_of_oneself_and_no_secret(tmp_path: Path) -> None:
+def test_an_export_holds_what_is_kept_of_oneself_and_no_secret(
+    tmp_path: Path, engine_of: EngineOf
+) -> None:
     async def test(room: FarRoom) -> None:
         token = secrets.token_hex(16)
         ana, ben = await walk_in(room, "Ana", token=token), await walk_in(room, "Ben")
@@ -377,10 +386,12 @@ def test_an_export_holds_what_is_kept_of_oneself_and_no_secret(tmp_path: Path) -
         for one in (ana, ben):
             hang_up(one)
 
-    public(tmp_path, test)
+    public(engine_of, tmp_path, test)
 
 
-def test_who_deletes_themselves_is_gone_also_from_the_lists_of_friends(tmp_path: Path) -> None:
+def test_who_deletes_themselves_is_gone_also_from_the_lists_of_friends(
+    tmp_path: Path, engine_of: EngineOf
+) -> None:
     async def test(room: FarRoom) -> None:
         people = room.room.services.people
         ana, ben = await walk_in(room, "Ana"), await walk_in(room, "Ben")
@@ -404,7 +415,7 @@ def test_who_deletes_themselves_is_gone_also_from_the_lists_of_friends(tmp_path:
         await until(lambda: bool(ana.ended))
         hang_up(ben)
 
-    public(tmp_path, test)
+    public(engine_of, tmp_path, test)
 
 
 def test_what_is_asked_is_bounded_and_too_often_is_refused(tmp_path: Path) -> None:
