@@ -190,6 +190,11 @@ class ContestScreens:
         self._learn(views)
         return calls
 
+    @property
+    def any(self) -> bool:
+        """Is there a tournament?"""
+        return bool(self._known)
+
     def items(self) -> list[MenuItem]:
         """Items of the lobby: where one is to play now, then what is on."""
         views = sorted(self._lobby.contests, key=lambda view: view.meeting is None)
