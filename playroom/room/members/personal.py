@@ -454,6 +454,11 @@ class PersonalService:
             note("me-since", day=Clean.of(kept.since), phrase=kept.has_passphrase),
             note("me-kept", owed=kept.owed, **sizes),
         ]
+        for one in kept.ratings:
+            figures = {"points": one.points, "games": one.games, "settled": one.is_settled}
+            lines.append(
+                note("rating-mine", game=note(f"{one.game}-name"), pace=one.pace, **figures)
+            )
         for number, (kind, device) in enumerate(self._people.circles.devices(asked.me), 1):
             known = {"known": bool(device.since), "here": bool(shown & set(device.keys))}
             days = {"since": _day(device.since), "seen": _day(device.seen)}

@@ -22,6 +22,7 @@ from playroom.room.contests.service import Contests
 from playroom.room.contests.verifying import BadTournament, file_name, verified
 from playroom.room.contests.views import ContestCommand, ContestDo, ContestView
 from playroom.room.contests.words import DAYS, read_wanted
+from playroom.room.members.circle import PersonalAct
 from playroom.room.members.people import Member
 from playroom.room.moderation.house_rules import USUAL, House
 from playroom.room.store.retention import pruned
@@ -33,6 +34,7 @@ from tests.conftest import EngineOf
 from tests.room.far import FarRoom
 from tests.room.kit import Person, added, code_of, until
 from tests.room.lobby_kit import walk_in
+from tests.room.members.test_personal import asked, ids
 
 
 class Player:
@@ -281,6 +283,8 @@ def test_those_who_leave_and_those_who_come_late(tmp_path: Path, engine_of: Engi
         assert ben.lobby.me not in there[1] | there[2]
         (rating,) = room.room.services.room_store.ratings.of(ana.lobby.me)
         assert (rating.game, rating.games > 0) == ("brisca", True), "a tournament is rated"
+        told = await asked(ana.lobby, PersonalAct.ME)
+        assert "rating-mine" in ids(told)
 
     in_public_room(engine_of, tmp_path, run)
 
