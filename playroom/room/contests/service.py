@@ -165,13 +165,14 @@ class Contests:
         """The tournaments as one person is told of them, the latest first."""
         told = list[ContestView]()
         for contest in reversed(self.contests[-MOST_TOLD:]):
-            public = self._public.setdefault(contest.id, public_view(contest))
-            last = contest.rounds[-1] if contest.rounds else None
-            resting = contest.phase is c.Phase.PLAYING and last is not None and person in last.byes
-            joined, meeting = person in contest.active, meeting_of(contest, person)
+            if contest.id not in self._public:
+                self._public[contest.id] = public_view(contest)
+            meeting = meeting_of(contest, person)
             if meeting is not None and meeting.table not in self._tables:
                 meeting = None  # it is being opened
-            told.append(replace(public, joined=joined, bye=resting, meeting=meeting))
+            rests = contest.phase is c.Phase.PLAYING and person in contest.rounds[-1].byes
+            mine = {"joined": person in contest.active, "bye": rests, "meeting": meeting}
+            told.append(replace(self._public[contest.id], **mine))
         return tuple(told)
 
     def ask(self, by: Member, command: ContestCommand, on_result: OnResult) -> None:
@@ -239,26 +240,11 @@ class Contests:
         if wanted.weekday is not None:
             starts = next_start(wanted.weekday, wanted.minute, now)
         rounds = wanted.rounds or ROUNDS.get(wanted.format, c.MOST_ROUNDS)
+        promise = boards.number_of(secret, 0) if wanted.duplicate else None
         event = c.ContestOpened(
-            *(
-                id,
-                now,
-                by,
-                wanted.format,
-                game.id,
-                setup,
-                tuple(side for _, side in seat_sides),
-                rounds,
-                starts,
-            ),
-            preset=preset,
-            duplicate=wanted.duplicate,
-            twice=wanted.twice,
-            bots=wanted.bots,
-            level=wanted.level or middle_level(game),
-            wait=wanted.wait,
-            promise=boards.number_of(secret, 0) if wanted.duplicate else None,
-            weekly=weekly,
+            *(id, now, by, wanted.format, game.id, setup, tuple(side for _, side in seat_sides)),
+            *(rounds, starts, preset, wanted.duplicate, wanted.twice, wanted.bots),
+            *(wanted.level or middle_level(game), wanted.wait, promise, weekly),
         )
 
         def opens(contests: Mapping[str, c.Contest]) -> Rejection | tuple[c.AnyContestEvent, ...]:
@@ -434,10 +420,8 @@ class Contests:
             opens_deals=not opened.duplicate,
         )
         rows = list[v.TableEvent](first_rows(first, services.house.delay))
-        used = [entrant.name for entrant in contest.entrants]
-        for seat, who in enumerate(pairing.seats):
-            if not is_person(who):
-                rows.append(v.BotSat(self._bot(contest, who, seat, used)))
+        bots = self._bots_of(contest, pairing.seats, lambda who: not is_person(who))
+        rows += map(v.BotSat, bots)
 
         def keep() -> bool:
             if services.room_store.is_closed(id):
@@ -458,13 +442,20 @@ class Contests:
 
         services.write_queue.run(keep, kept)
 
-    def _bot(self, contest: c.Contest, id: str, seat: int, used: list[Clean]) -> v.SeatedBot:
-        entrant, level = contest.entrant(id), contest.opened.level or ""
-        if entrant is not None and entrant.level is not None:
-            return v.SeatedBot(seat, entrant.level, entrant.name)
-        name = distinct(Clean.of(self._services.bot_names[0]), used)
-        used.append(name)
-        return v.SeatedBot(seat, level, name)
+    def _bots_of(
+        self, contest: c.Contest, seats: Sequence[str], sits: Callable[[str], bool]
+    ) -> list[v.SeatedBot]:
+        """The bots in the seats of these players: those of the tournament, others for the rest."""
+        used, bots = [entrant.name for entrant in contest.entrants], list[v.SeatedBot]()
+        for seat, entrant in enumerate(map(contest.entrant, seats)):
+            if sits(seats[seat]):
+                level, name = contest.opened.level or "", Clean.of(self._services.bot_names[0])
+                if entrant is not None and entrant.level is not None:
+                    level, name = entrant.level, entrant.name
+                else:
+                    used.append(name := distinct(name, used))
+                bots.append(v.SeatedBot(seat, level, name))
+        return bots
 
     def heard(self, row: v.TableEvent, state: v.TableState) -> None:
         """Something has happened at a table of the room."""
@@ -496,13 +487,8 @@ class Contests:
         if gone and (len(gone) == len(persons) or len(seats) == 2):
             self._played(contest, at, None, gone)
             return
-        rows = list[v.TableEvent]()
-        used = [entrant.name for entrant in contest.entrants]
-        for seat, id in persons.items():
-            if id in gone:
-                if state.guest(id) is not None:
-                    rows.append(v.Gone(id))
-                rows.append(v.BotSat(self._bot(contest, id, seat, used)))
+        rows: list[v.TableEvent] = [v.Gone(id) for id in gone if state.guest(id) is not None]
+        rows += map(v.BotSat, self._bots_of(contest, seats, gone.__contains__))
         ready = [v.Readied(id) for id, guest in here.items() if not guest.ready]
         if rows or ready:
             rows += [v.Readied(id) for id in here] if rows else ready
@@ -550,9 +536,7 @@ class Contests:
         id = f"{deal}-{at + 1}-bots"
         if game is None or id in self._bots or len(self._bots) >= self._most_bots:
             return
-        used = [entrant.name for entrant in contest.entrants]
-        seats = contest.rounds[-1].tables[at].seats
-        bots = [self._bot(contest, who, seat, used) for seat, who in enumerate(seats)]
+        bots = self._bots_of(contest, contest.rounds[-1].tables[at].seats, lambda who: True)
         header = Header(
             *(id, game.id, game.version, opened.setup),
             players=tuple(Player(bot.name, bot.level) for bot in bots),
