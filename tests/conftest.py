@@ -11,9 +11,9 @@ import os
 import re
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 os.environ.setdefault("PLAYROOM_SOUNDS", "off")  # no test but those of sounds makes any
 
@@ -26,7 +26,10 @@ from tests.conformance.rotation import rotation_of_product
 from tests.store import beside
 
 if TYPE_CHECKING:
+    from playroom.store.postgres.engine import Engine
     from tests.store.postgres import Server
+
+EngineOf: TypeAlias = "Callable[[], Engine | None]"
 
 # What a vector or a position asserts in these says in full what it found instead.
 pytest.register_assert_rewrite(
@@ -157,3 +160,15 @@ def postgres() -> Iterator[Server]:
     need("PostgreSQL", "" if programs() is not None else "the Debian package postgresql")
     with serving() as server:
         yield server
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def engine_of(request: pytest.FixtureRequest) -> EngineOf:
+    """The database of a room, by both engines: None is a file of its own folder."""
+    if request.param == "sqlite":
+        return lambda: None
+    from playroom.store.postgres.engine import Engine  # here: only where it is installed
+
+    server: Server = request.getfixturevalue("postgres")
+    schema = server.schema()
+    return lambda: Engine(server.address, schema)

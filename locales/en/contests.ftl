@@ -46,11 +46,12 @@ contest-meeting = Round { $round }: you{ $with_ ->
     [yes] leave this table with Control S, then Enter goes there.
    *[no] Enter goes there.
  }
+contest-begins = It begins by itself once all are here
 contest-bye = Round { $round }: you rest, and it counts as it should.
 contest-round-over = Round { $round } is over. You are number { $place } of { $of }, with { $points ->
     [one] 1 point.
    *[other] { $points } points.
- }
+ } The next one begins in half a minute.
 contest-over = The tournament is over. { $you ->
     [first] You win it
    *[other] { $name } wins it

@@ -22,6 +22,7 @@ people-ignored = { $count ->
 people-menu = My people and my data
 people-menu-about = Friends, whom you ignore, what friends hear of you, and what the room keeps of you.
 people-menu-item = { $act ->
+    [rating] Your ratings
     [friends] Friends
     [ignored] People you ignore
     [status] What friends hear of you

@@ -46,11 +46,12 @@ contest-meeting = Ronda { $round }: juegas{ $with_ ->
     [yes] deja esta mesa con control S y pulsa Intro para ir.
    *[no] Intro te lleva allí.
  }
+contest-begins = Empieza sola en cuanto estén todos
 contest-bye = Ronda { $round }: descansas, y cuenta como es debido.
 contest-round-over = Termina la ronda { $round }. Quedas en el puesto { $place } de { $of }, con { $points ->
     [one] 1 punto.
    *[other] { $points } puntos.
- }
+ } La siguiente empieza en medio minuto.
 contest-over = Termina el torneo. { $you ->
     [first] Lo ganas
    *[other] Lo gana { $name }

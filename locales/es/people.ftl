@@ -22,6 +22,7 @@ people-ignored = { $count ->
 people-menu = Mi gente y mis datos
 people-menu-about = Amistades, a quién ignoras, qué oyen de ti tus amistades y qué guarda la sala de ti.
 people-menu-item = { $act ->
+    [rating] Tus puntuaciones
     [friends] Amistades
     [ignored] A quién ignoras
     [status] Qué oyen de ti tus amistades

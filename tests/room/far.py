@@ -26,6 +26,7 @@ from playroom.room.protocol.trust import InvitationLine
 from playroom.room.server.opening import Place, Room, open_room
 from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
+from playroom.store import Engine
 from tests.room.kit import BOTS, SHORT, Person, play_on, state_of, until
 
 GAMES = {id_: find_game(id_).version for id_ in game_ids()}
@@ -41,8 +42,15 @@ class Guest(Person):
 class FarRoom:
     """A room in this process with a real door."""
 
-    def __init__(self, folder: Path, house: House = USUAL, public: bool = False) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        house: House = USUAL,
+        public: bool = False,
+        engine_of: Callable[[], Engine | None] = lambda: None,
+    ) -> None:
         self.folder = folder
+        self.engine_of = engine_of
         self.house = house
         self.public = public
         self.faults: list[str] = []
@@ -62,6 +70,7 @@ class FarRoom:
             bot_pool=self.bot_pool,
             house=self.house,
             public=self.public,
+            engine=self.engine_of(),
         )
         for table in self.room.host.tables.values():
             self.table = table
@@ -157,11 +166,12 @@ def with_room(
     wait: float = 0.01,
     house: House = USUAL,
     public: bool = False,
+    engine_of: Callable[[], Engine | None] = lambda: None,
 ) -> None:
     """Runs a test in a room with a door; fails on any reported fault."""
 
     async def run() -> None:
-        room = FarRoom(folder, house, public)
+        room = FarRoom(folder, house, public, engine_of)
         await room.open()
         try:
             await test(room)

@@ -88,7 +88,7 @@ class BotPool(BotsElsewhere):
         (0: as many as processors).
         """
         self.overtaken = overtaken
-        self._most = processes or max(1, min(MOST_PROCESSES, os.cpu_count() or 1))
+        self.processes = processes or max(1, min(MOST_PROCESSES, os.cpu_count() or 1))
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._minds: list[_Mind] = []
         self._under_way = 0
@@ -129,7 +129,7 @@ class BotPool(BotsElsewhere):
 
         job = _Job(game, level, turn, seconds, times, on_result)
         self._under_way += 1
-        if self._under_way > len(self._minds) < self._most:
+        if self._under_way > len(self._minds) < self.processes:
             self._minds.append(_Mind(self, self._jobs))
         self._jobs.put(job)
         try:

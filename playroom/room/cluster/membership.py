@@ -39,6 +39,12 @@ class Membership(Protocol):
         """Adds a line of chat at a table for the other processes to deliver."""
         ...
 
+    def elsewhere_in(self, table: TableId) -> set[PersonId]:
+        """The members tracked at a table, in any process that is alive; none where there is only
+        this one. In a thread of the write queue. Raises `StoreError`.
+        """
+        ...
+
     def listens(self, place: str, pin: str) -> None:
         """Announces to the others that this process listens at `place`, with the certificate of
         this `pin`.
@@ -82,6 +88,10 @@ class LocalMembership(Membership):
     @override
     def say(self, table: TableId, kind: str, text: str) -> None:
         pass
+
+    @override
+    def elsewhere_in(self, table: TableId) -> set[PersonId]:
+        return set()
 
     @override
     def listens(self, place: str, pin: str) -> None:

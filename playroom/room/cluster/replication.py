@@ -113,8 +113,7 @@ class Replication(shared_membership.Replication):
                     else:
                         self._open(name[1:])
                 case '"':
-                    if (table := tables.get(name[1:])) is not None:
-                        self._hear(table, number)
+                    self._hear(name[1:], number)
                 case "?":
                     if self._host.lobby is not None:
                         self._host.lobby.seeking.heard()
@@ -180,22 +179,26 @@ class Replication(shared_membership.Replication):
         holder = partial(membership.sessions.holder, of, person)
         self._host.services.write_queue.run(holder, found, of=person)
 
-    def _hear(self, table: RunningTable, upto: int) -> None:
+    def _hear(self, of: v.TableId, upto: int) -> None:
         """Two things that are said at once are not always kept in the order of their numbers."""
+        services, table = self._host.services, self._host.tables.get(of)
+        if table is None and of != ROOM:
+            return
+        hear = services.personal.hear if table is None else table.talk.hear
         after, self._said = max(self._before, upto - OVERLAP), max(self._said, upto)
 
         def heard(result: list[tuple[int, str, str]] | Exception) -> None:
             for number, kind, text in result if isinstance(result, list) else ():
                 if number not in self._heard:
                     self._heard[number] = None
-                    table.talk.hear(kind, text)
+                    hear(kind, text)
             for number in tuple(self._heard):
                 if number > self._said - 2 * OVERLAP:
                     break
                 del self._heard[number]
 
-        said = partial(self._membership.sessions.heard, table.state.id, after, upto)
-        self._host.services.write_queue.run(said, heard, of=table.state.id)
+        said = partial(self._membership.sessions.heard, of, after, upto)
+        services.write_queue.run(said, heard, of=of)
 
     # -- what is seen to here ----------------------------------------------------------------------
 
@@ -214,6 +217,8 @@ class Replication(shared_membership.Replication):
             forgets = partial(self._forget, of, person)
             if table is not None and table.is_leader:
                 table.lost(person, forgets)
+            elif of == ROOM:
+                forgets(None)
             elif table is None:
                 self._forget_closed(of, forgets)
 
@@ -240,6 +245,8 @@ class Replication(shared_membership.Replication):
         for id, table in self._host.tables.items():
             for person in {session.me for session in table.sessions}:
                 self._membership.still(id, person)
+        for one in () if self._host.lobby is None else self._host.lobby.people:
+            self._membership.still(ROOM, one.id)
 
     @override
     def elsewhere(self, at: tuple[str, ...]) -> None:

@@ -213,6 +213,10 @@ class SharedMembership(Membership):
         )
 
     @override
+    def elsewhere_in(self, table: TableId) -> set[PersonId]:
+        return self.sessions.present(table)
+
+    @override
     def elsewhere(self) -> tuple[str, ...]:
         return self._elsewhere
 

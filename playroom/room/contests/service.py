@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial, reduce
 from typing import Any
@@ -21,17 +21,17 @@ from playroom.engine.kit.bots import middle_level
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
-from playroom.engine.record import replace
-from playroom.engine.wire import PLAIN, written
+from playroom.engine.record import Seat, replace
+from playroom.engine.wire import written
 from playroom.log.stream import Stream
 from playroom.match.runner import MatchRunner
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room.contests import boards
 from playroom.room.contests import state as c
+from playroom.room.contests.keeping import events_of, write_kept
 from playroom.room.contests.reserved import ReservedTable
 from playroom.room.contests.results import is_person, result_of
-from playroom.room.contests.verifying import file_name, write_file
 from playroom.room.contests.views import (
     MOST_TOLD,
     ContestCommand,
@@ -56,6 +56,8 @@ BETWEEN = 30.0
 """Seconds between two rounds."""
 LONGEST = 3_600.0
 """Seconds until it is looked again in any case."""
+CALLED = 2.0
+"""Seconds after which the tables of a round are closed, once the next one has begun."""
 AGAIN = 5.0
 """Seconds until what could not be done is tried again."""
 REMEMBERED = 5
@@ -70,15 +72,8 @@ def _no(code: str, **values: Any) -> Rejection:
     return Rejection.of(f"contest_{code}", f"contest-no-{code.replace('_', '-')}", **values)
 
 
-def events_of(rows: Iterable[v.TableEvent]) -> list[c.AnyContestEvent]:
-    """The events of the log. Raises `StoreError` (`damaged`)."""
-    wanted: Any = c.AnyContestEvent
-    try:
-        return [
-            PLAIN.decode(row.text.encode(), wanted) for row in rows if isinstance(row, v.RoomEvent)
-        ]
-    except ValueError as why:
-        raise StoreError("damaged", file=Clean.of(c.CONTESTS)) from why
+def _closes(state: v.TableState) -> tuple[v.TableEvent, ...]:
+    return () if state.phase is v.Phase.CLOSED else (v.Closed(),)
 
 
 def _applied(
@@ -133,7 +128,10 @@ class Contests:
         )
         self._stream.subscribe(lambda event, before, own: self._published(event))
         self._timer: asyncio.TimerHandle | None = None
-        self._bots: MatchRunner | None = None
+        self._bots: dict[str, MatchRunner | None] = {}
+        """The matches of bots alone; None: one that is being opened."""
+        pool = services.bot_pool
+        self._most_bots = 1 if pool is None else pool.processes
         self._busy = set[str]()
         """Tables that are being opened."""
         self._public: dict[str, ContestView] = {}
@@ -154,8 +152,8 @@ class Contests:
         if self._timer is not None:
             self._timer.cancel()
         self._stream.close()
-        if self._bots is not None:
-            self._bots.close()
+        for runner in filter(None, self._bots.values()):
+            runner.close()
 
     def catch_up(self) -> None:
         """Reads what another process of the room has added."""
@@ -167,13 +165,14 @@ class Contests:
         """The tournaments as one person is told of them, the latest first."""
         told = list[ContestView]()
         for contest in reversed(self.contests[-MOST_TOLD:]):
-            public = self._public.setdefault(contest.id, public_view(contest))
-            last = contest.rounds[-1] if contest.rounds else None
-            resting = contest.phase is c.Phase.PLAYING and last is not None and person in last.byes
-            joined, meeting = person in contest.active, meeting_of(contest, person)
+            if contest.id not in self._public:
+                self._public[contest.id] = public_view(contest)
+            meeting = meeting_of(contest, person)
             if meeting is not None and meeting.table not in self._tables:
                 meeting = None  # it is being opened
-            told.append(replace(public, joined=joined, bye=resting, meeting=meeting))
+            rests = contest.phase is c.Phase.PLAYING and person in contest.rounds[-1].byes
+            mine = {"joined": person in contest.active, "bye": rests, "meeting": meeting}
+            told.append(replace(self._public[contest.id], **mine))
         return tuple(told)
 
     def ask(self, by: Member, command: ContestCommand, on_result: OnResult) -> None:
@@ -243,25 +242,18 @@ class Contests:
             return
         preset = next(iter(game.presets))
         setup = Setup.of(seats, game.presets[preset])
-        sides, seat_sides = game.sides(setup), [0] * seats
-        for number, side in enumerate(sides):
-            for seat in side:
-                seat_sides[seat] = number
+        sides = enumerate(game.sides(setup))
+        seat_sides = sorted((seat, number) for number, side in sides for seat in side)
         now, id, secret = int(wall()), secrets.token_hex(3), secrets.token_hex(32)
         starts = c.NOT_YET if wanted.minutes is None else now + 60 * wanted.minutes
         if wanted.weekday is not None:
             starts = next_start(wanted.weekday, wanted.minute, now)
         rounds = wanted.rounds or ROUNDS.get(wanted.format, c.MOST_ROUNDS)
+        promise = boards.number_of(secret, 0) if wanted.duplicate else None
         event = c.ContestOpened(
-            *(id, now, by, wanted.format, game.id, setup, tuple(seat_sides), rounds, starts),
-            preset=preset,
-            duplicate=wanted.duplicate,
-            twice=wanted.twice,
-            bots=wanted.bots,
-            level=wanted.level or middle_level(game),
-            wait=wanted.wait,
-            promise=boards.number_of(secret, 0) if wanted.duplicate else None,
-            weekly=weekly,
+            *(id, now, by, wanted.format, game.id, setup, tuple(side for _, side in seat_sides)),
+            *(rounds, starts, preset, wanted.duplicate, wanted.twice, wanted.bots),
+            *(wanted.level or middle_level(game), wanted.wait, promise, weekly),
         )
 
         def opens(contests: Mapping[str, c.Contest]) -> Rejection | tuple[c.AnyContestEvent, ...]:
@@ -286,20 +278,14 @@ class Contests:
         self._public.clear()
         if isinstance(event, c.RoundBegan):
             self._reserve(contest)
-            if event.number > 1:
-                self._close_tables(contest.rounds[-2])
+            if event.number > 1:  # once the players are called to the next ones
+                self._close_in(CALLED, contest.rounds[-2])
         elif isinstance(event, c.ContestEnded) and contest.rounds:
-            self._services.write_queue.run(partial(self._write, contest.id), self._failed)
-            loop = asyncio.get_running_loop()
-            loop.call_later(self.between, self._close_tables, contest.rounds[-1])
+            services = self._services
+            write = partial(write_kept, services.room_store, services.games, services.folder)
+            services.write_queue.run(partial(write, contest.id), self._failed)
+            self._close_in(self.between, contest.rounds[-1])
         self._changed()
-
-    def _write(self, contest: str) -> None:
-        """Writes the file of a tournament that is over. In the write queue's thread."""
-        services = self._services
-        events = events_of(services.room_store.rows(c.CONTESTS))
-        mine = [event for event in events if event.contest == contest]
-        write_file(services.folder / file_name(contest), mine, services.games)
 
     def _look_in(self, seconds: float) -> None:
         """Works out what is due, in so many seconds at the latest."""
@@ -399,8 +385,11 @@ class Contests:
         gone = set.intersection(*absent) if len(latest) == c.ABSENCES else set[str]()
         seed = self._number(contest) if contest.opened.duplicate else None
         ended = c.RoundEnded(id, now, len(contest.rounds), seed)
-        leaves = (c.Withdrew(id, now, who, True) for who in sorted(gone) if who in contest.active)
-        return (ended, *leaves)
+        leaves = [c.Withdrew(id, now, who, True) for who in sorted(gone) if who in contest.active]
+        events: list[c.AnyContestEvent] = [ended, *leaves]
+        after = reduce(c.apply, events, contests)
+        over = () if c.next_round(after[id]) else (c.ContestEnded(id, now),)
+        return (*events, *over)
 
     def _number(self, contest: c.Contest) -> str:
         """The room's number of the round that is on. Raises `StoreError`."""
@@ -420,6 +409,13 @@ class Contests:
             seats = {seat: id for seat, id in enumerate(pairing.seats) if is_person(id)}
             if pairing.table:
                 self._services.reserved[pairing.table] = ReservedTable(seats, board)
+                for seat, person in seats.items():
+                    self._has_place(person, pairing.table, seat)
+
+    def seats_of(self, person: v.PersonId) -> dict[v.TableId, Seat | None]:
+        """The seats that are kept for a person, by tables."""
+        found = {id: table.seat_of(person) for id, table in self._services.reserved.items()}
+        return {id: seat for id, seat in found.items() if seat is not None}
 
     def _open_table(self, contest: c.Contest, at: int) -> None:
         """Opens a table of the round, or finds it as it was left."""
@@ -433,42 +429,42 @@ class Contests:
             opens_deals=not opened.duplicate,
         )
         rows = list[v.TableEvent](first_rows(first, services.house.delay))
-        used = [entrant.name for entrant in contest.entrants]
-        for seat, who in enumerate(pairing.seats):
-            if not is_person(who):
-                rows.append(v.BotSat(self._bot(contest, who, seat, used)))
-        seats = {seat: who for seat, who in enumerate(pairing.seats) if is_person(who)}
+        bots = self._bots_of(contest, pairing.seats, lambda who: not is_person(who))
+        rows += map(v.BotSat, bots)
 
         def keep() -> bool:
             if services.room_store.is_closed(id):
                 return False
             if not services.room_store.rows(id):
                 services.room_store.append(id, 1, rows)
-            for seat, person in seats.items():
-                services.people.place(person, id, seat)
             return True
 
         def kept(result: bool | Exception) -> None:
             self._busy.discard(id)
             if result is True:
                 self._runs(rows, game)
-                for seat, person in seats.items():
-                    self._has_place(person, id, seat)
                 self._changed()
             elif result is False:  # everybody had gone
-                self._played(contest, at, None, tuple(seats.values()))
+                self._played(contest, at, None, tuple(filter(is_person, pairing.seats)))
             else:
                 self._failed(result)
 
         services.write_queue.run(keep, kept)
 
-    def _bot(self, contest: c.Contest, id: str, seat: int, used: list[Clean]) -> v.SeatedBot:
-        entrant, level = contest.entrant(id), contest.opened.level or ""
-        if entrant is not None and entrant.level is not None:
-            return v.SeatedBot(seat, entrant.level, entrant.name)
-        name = distinct(Clean.of(self._services.bot_names[0]), used)
-        used.append(name)
-        return v.SeatedBot(seat, level, name)
+    def _bots_of(
+        self, contest: c.Contest, seats: Sequence[str], sits: Callable[[str], bool]
+    ) -> list[v.SeatedBot]:
+        """The bots in the seats of these players: those of the tournament, others for the rest."""
+        used, bots = [entrant.name for entrant in contest.entrants], list[v.SeatedBot]()
+        for seat, entrant in enumerate(map(contest.entrant, seats)):
+            if sits(seats[seat]):
+                level, name = contest.opened.level or "", Clean.of(self._services.bot_names[0])
+                if entrant is not None and entrant.level is not None:
+                    level, name = entrant.level, entrant.name
+                else:
+                    used.append(name := distinct(name, used))
+                bots.append(v.SeatedBot(seat, level, name))
+        return bots
 
     def heard(self, row: v.TableEvent, state: v.TableState) -> None:
         """Something has happened at a table of the room."""
@@ -500,23 +496,21 @@ class Contests:
         if gone and (len(gone) == len(persons) or len(seats) == 2):
             self._played(contest, at, None, gone)
             return
-        rows = list[v.TableEvent]()
-        used = [entrant.name for entrant in contest.entrants]
-        for seat, id in persons.items():
-            if id in gone:
-                if state.guest(id) is not None:
-                    rows.append(v.Gone(id))
-                rows.append(v.BotSat(self._bot(contest, id, seat, used)))
+        rows: list[v.TableEvent] = [v.Gone(id) for id in gone if state.guest(id) is not None]
+        rows += map(v.BotSat, self._bots_of(contest, seats, gone.__contains__))
         ready = [v.Readied(id) for id, guest in here.items() if not guest.ready]
         if rows or ready:
             rows += [v.Readied(id) for id in here] if rows else ready
-            table.submit(lambda now: tuple(rows) if now == state else (), self._failed, leads=True)
+            table.submit(lambda now: tuple(rows) if now == state else (), self._failed)
+
+    def _close_in(self, seconds: float, last: c.Round) -> None:
+        asyncio.get_running_loop().call_later(seconds, self._close_tables, last)
 
     def _close_tables(self, last: c.Round) -> None:
         for pairing in last.tables:
             table = self._tables.get(pairing.table)
-            if table is not None and table.state.phase is not v.Phase.CLOSED:
-                table.put(v.Closed())
+            if table is not None:
+                table.submit(_closes, self._failed)
 
     # -- results -----------------------------------------------------------------------------------
 
@@ -539,28 +533,21 @@ class Contests:
         self._stream.submit(plays, self._failed)
 
     def _play_bots(self, contest: c.Contest, at: int) -> None:
-        """Plays a table of bots alone, or goes on with it; one at a time in the room."""
-        if self._bots is not None or "bots" in self._busy:
-            return
-        opened, services = contest.opened, self._services
-        game = self._game(opened.game)
-        if game is None:
-            return
-        self._busy.add("bots")
-        number = len(contest.rounds)
-        deal = (
-            boards.board_of(contest.id, number)
-            if opened.duplicate
-            else f"bots-{contest.id}-{number}"
-        )
-        seed = secrets.token_hex(16)
+        """Plays a table of bots alone, or goes on with it: as many at once as the room has
+        processes for bots, so that a turn at another table waits for one of theirs at most.
+        """
+        opened, services, number = contest.opened, self._services, len(contest.rounds)
+        game, seed = self._game(opened.game), secrets.token_hex(16)
+        deal = f"bots-{contest.id}-{number}"
         if opened.duplicate:
+            deal = boards.board_of(contest.id, number)
             seed = boards.seed_on(contest.id, number, self._number(contest))
-        used = [entrant.name for entrant in contest.entrants]
-        seats = contest.rounds[-1].tables[at].seats
-        bots = [self._bot(contest, id, seat, used) for seat, id in enumerate(seats)]
+        id = f"{deal}-{at + 1}-bots"
+        if game is None or id in self._bots or len(self._bots) >= self._most_bots:
+            return
+        bots = self._bots_of(contest, contest.rounds[-1].tables[at].seats, lambda who: True)
         header = Header(
-            *(f"{deal}-{at + 1}-bots", game.id, game.version, opened.setup),
+            *(id, game.id, game.version, opened.setup),
             players=tuple(Player(bot.name, bot.level) for bot in bots),
             seed=seed,
             created=stamp_at(utc_now()),
@@ -568,21 +555,21 @@ class Contests:
 
         def find() -> Match[Any, Any]:
             try:
-                return load_match(services.games, header.id)
+                return load_match(services.games, id)
             except StoreError:
                 services.games.create(header)
                 return Match(game, header)
 
         def found(match: Match[Any, Any] | Exception) -> None:
-            self._busy.discard("bots")
-            if isinstance(match, Exception):
+            if isinstance(match, Exception) or self._stream.closed:
+                del self._bots[id]
                 self._failed(match)
                 return
             over = partial(self._bots_over, contest, at, match)
             if match.outcome is not None:
                 over()
                 return
-            runner = self._bots = MatchRunner(
+            runner = self._bots[id] = MatchRunner(
                 *(match, services.write_queue, dice_secret(match.header), services.faults),
                 services.bot_pool,
             )
@@ -590,12 +577,12 @@ class Contests:
             runner.chairs.append(End(over))
             runner.start()
 
+        self._bots[id] = None
         services.write_queue.run(find, found)
 
     def _bots_over(self, contest: c.Contest, at: int, match: Match[Any, Any]) -> None:
-        if self._bots is not None:
-            self._bots.close()
-            self._bots = None
+        if runner := self._bots.pop(match.header.id, None):
+            runner.close()
         self._services.write_queue.run(partial(self._services.finished, match), self._failed)
         self._played(contest, at, match)
         self._look_in(0.0)

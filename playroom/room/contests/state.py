@@ -158,8 +158,19 @@ class ContestEnded(ContestEvent):
     cancelled: bool = False
 
 
+class Forgotten(ContestEvent):
+    """An event of a tournament that was over so long ago that it is kept no more."""
+
+
 AnyContestEvent: TypeAlias = (
-    ContestOpened | EntrantJoined | Withdrew | RoundBegan | Played | RoundEnded | ContestEnded
+    ContestOpened
+    | EntrantJoined
+    | Withdrew
+    | RoundBegan
+    | Played
+    | RoundEnded
+    | ContestEnded
+    | Forgotten
 )
 
 
@@ -235,6 +246,8 @@ class BadContest(ValueError):
 
 def apply(contests: Mapping[str, Contest], event: AnyContestEvent) -> Mapping[str, Contest]:
     """The tournaments after one more event. Raises `BadContest`."""
+    if isinstance(event, Forgotten):
+        return contests
     if isinstance(event, ContestOpened):
         return {**contests, event.contest: Contest(event)}
     contest = contests.get(event.contest)

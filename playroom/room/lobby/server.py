@@ -29,7 +29,7 @@ from playroom.room.members.people import Member
 from playroom.room.members.phrases import SHORTEST, Busy, PassphraseHasher
 from playroom.room.moderation.house_rules import may
 from playroom.room.moderation.privacy import Privacy, privacy_of
-from playroom.room.moderation.state import ModerationNews, Somebody
+from playroom.room.moderation.state import ROOM, ModerationNews, Somebody
 from playroom.room.protocol.messages import KNOWS_PACE
 from playroom.room.protocol.packages import has, needs_of, refusal
 from playroom.room.server.limits import Rate
@@ -435,9 +435,11 @@ class LobbyServer:
         peer's address.
         """
         self.newcomers.comes(member, place)
+        self.services.membership.here(ROOM, member.id)
         older = self._here.pop(member.id, None)
         if older is not None:
             asyncio.get_running_loop().call_soon(older.end, CloseReason.ELSEWHERE)
+        places = {**places, **self.contests.seats_of(member.id)}
         lobby = self._here[member.id] = LocalLobby(self, member, places, games)
         return lobby
 
@@ -479,6 +481,7 @@ class LobbyServer:
         """A person has left the lobby."""
         if self._here.get(lobby.me) is lobby:
             del self._here[lobby.me]
+            self.services.membership.gone(ROOM, lobby.me, lambda is_gone: None)
             self.no_more(lobby.me)
 
     def close(self) -> None:

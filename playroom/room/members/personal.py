@@ -1,5 +1,6 @@
 """Personal commands of the members of a room: ignoring, friends, reports to moderators, and their
-own data. Each is decided and kept in the write queue's thread, then told.
+own data. Each is decided and kept in the write queue's thread, then told, in all processes of the
+room.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ from functools import partial
 from typing import NamedTuple
 
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
-from playroom.engine.record import replace
-from playroom.engine.wire import written
+from playroom.engine.record import Record, replace
+from playroom.engine.wire import PLAIN, written
 from playroom.log.write_queue import Queue
+from playroom.room.cluster.membership import Membership
 from playroom.room.members.circle import (
     NO_TABLE,
     Circle,
@@ -29,7 +31,7 @@ from playroom.room.members.kept import day_of, forget_person, kept_person, names
 from playroom.room.members.names import said_of, skeleton
 from playroom.room.members.people import Member, Role
 from playroom.room.moderation.service import ModerationService
-from playroom.room.moderation.state import LONGEST_REASON, Reported, Somebody
+from playroom.room.moderation.state import LONGEST_REASON, ROOM, Reported, Somebody
 from playroom.room.server.limits import Rate, RateLimiter
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table.values import PersonId, Saying, TableState
@@ -45,6 +47,22 @@ RATES = {
     PersonalAct.CALL: Rate.CALL,
     PersonalAct.REPORT: Rate.REPORT,
 }
+OF_ONE = (
+    *(PersonalAct.IGNORE, PersonalAct.HEAR, PersonalAct.FRIEND, PersonalAct.UNFRIEND),
+    *(PersonalAct.CALL, PersonalAct.REPORT),
+)
+"""Commands about one person."""
+
+
+class News(Record):
+    """What every process of the room is to know of a member: their circle as it is now, a line for
+    them, or (`name`) that they are here, for their friends.
+    """
+
+    person: PersonId
+    circle: Circle | None = None
+    notice: Notice | None = None
+    name: Clean | None = None
 
 
 class _Asked(NamedTuple):
@@ -62,17 +80,19 @@ class _Asked(NamedTuple):
 
 
 class _Result(NamedTuple):
-    """An answer, with the circles that are new by it, and what others hear."""
+    """An answer, what is new by it, and what is done once that is known."""
 
     answer: Told | Rejection
-    circles: Mapping[PersonId, Circle] = {}
-    tells: tuple[tuple[PersonId, Notice], ...] = ()
-    first: Callable[[], None] = lambda: None
+    news: tuple[News, ...] = ()
     then: Callable[[], None] = lambda: None
 
 
-def _no(code: str, /, **values: Clean) -> Rejection:
-    return Rejection.of(code, f"people-no-{code.replace('_', '-')}", **values)
+def _no(code: str, /, **values: Clean) -> _Result:
+    return _Result(Rejection.of(code, f"people-no-{code.replace('_', '-')}", **values))
+
+
+def _told(*lines: Note, news: tuple[News, ...] = ()) -> _Result:
+    return _Result(Told(lines), news)
 
 
 class PersonalService:
@@ -85,13 +105,12 @@ class PersonalService:
         moderation: ModerationService,
         rate_limiter: RateLimiter,
         room: Clean,
+        membership: Membership,
     ) -> None:
         """`room` is what the room is called."""
-        self._room_store = room_store
-        self._people = room_store.people
-        self._write_queue = write_queue
-        self._moderation = moderation
-        self._rate_limiter = rate_limiter
+        self._room_store, self._people = room_store, room_store.people
+        self._write_queue, self._rate_limiter = write_queue, rate_limiter
+        self._moderation, self._membership = moderation, membership
         self._room = room
         self._circles = OrderedDict[PersonId, Circle]()
         self._shown = dict[PersonId, frozenset[str]]()
@@ -120,13 +139,41 @@ class PersonalService:
 
     # -- who is here -------------------------------------------------------------------------------
 
-    def tell(self, person: PersonId, line: Note, table: str = NO_TABLE) -> None:
-        """Tells a member something wherever they are in the room."""
-        notice, moderation = Notice(table, line), self._moderation
-        if moderation.lobby is not None:
-            moderation.lobby.tell_notice(person, notice)
+    def _spread(self, news: News) -> None:
+        """Tells it to all processes of the room."""
+        if self._membership.alone:
+            self._hears(news)
+        else:  # this one hears it, too
+            self._membership.say(ROOM, "people", written(news))
+
+    def hear(self, kind: str, text: str) -> None:
+        """News of a process of the room."""
+        if kind == "people":
+            self._hears(PLAIN.decode(text.encode(), News))
+
+    def _hears(self, news: News) -> None:
+        person = news.person
+        if news.circle is not None and person in self._circles:
+            self._learn(person, news.circle)
+        if news.notice is not None:
+            self._tell_here(person, news.notice)
+        if news.name is not None:
+            line = Notice(NO_TABLE, note("friend-here", Kind.PEOPLE, name=news.name))
+            for friend in news.circle.friends if news.circle is not None else ():
+                theirs = self._circles.get(friend)
+                wants = theirs and theirs.news and theirs.status is not Status.BUSY
+                if theirs and wants and person not in theirs.ignored:
+                    self._tell_here(friend, line)
+
+    def _tell_here(self, person: PersonId, notice: Notice) -> None:
+        """Tells a member something wherever they are in this process."""
+        lobby = self._moderation.lobby
+        if lobby is not None:
+            if notice.code != NO_TABLE:
+                lobby.invited(person, notice.code)
+            lobby.tell_notice(person, notice)
             return
-        for running in tuple(moderation.tables()):
+        for running in tuple(self._moderation.tables()):
             for session in tuple(running.here):
                 if session.me == person:
                     session.tell_notice(notice)
@@ -138,51 +185,51 @@ class PersonalService:
         if not self._rate_limiter.may(person, Rate.GREET):
             return
         mine, moderation = self.circle(person), self._moderation
-        for friend in () if mine.status is Status.INVISIBLE else mine.friends:
-            theirs = self.circle(friend)
-            if theirs.news and theirs.status is not Status.BUSY and person not in theirs.ignored:
-                self.tell(friend, note("friend-here", Kind.PEOPLE, name=name))
+        if mine.friends and mine.status is not Status.INVISIBLE:
+            self._spread(News(person, mine, name=name))
         asked = len([one for one in mine.asked if one not in mine.ignored])
         if asked:
-            self.tell(person, note("friend-waiting", Kind.PEOPLE, count=asked))
+            line = note("friend-waiting", Kind.PEOPLE, count=asked)
+            self._tell_here(person, Notice(NO_TABLE, line))
         if moderation.state.is_moderator(person):
             count = sum(row.at > mine.heard for row in moderation.reports)
             if count:
-                self.tell(person, note("complaint-waiting", Kind.TABLE, count=count))
+                line = note("complaint-waiting", Kind.TABLE, count=count)
+                self._tell_here(person, Notice(NO_TABLE, line))
 
     def _known(self, me: PersonId) -> dict[PersonId, Clean]:
         """Who may be named by a member: people at tables that they may see, and in the lobby."""
-        moderation = self._moderation
         known = dict[PersonId, Clean]()
-        for table in moderation.tables():
+        for table in self._moderation.tables():
             if table.state.listed or table.state.guest(me) is not None:
                 known |= {guest.id: guest.name for guest in table.state.guests}
-        for one in () if moderation.lobby is None else moderation.lobby.people:
+        lobby = self._moderation.lobby
+        for one in () if lobby is None else lobby.people:
             if self.circle(one.id).status is not Status.INVISIBLE:
                 known.setdefault(one.id, one.name)
         return known
 
-    def _where(self, me: PersonId) -> dict[PersonId, Note]:
-        """Where the friends of a member are, of those who are here and want it to be known."""
-        moderation, found = self._moderation, dict[PersonId, Note]()
-        friends = set(self.circle(me).friends)
-        for one in () if moderation.lobby is None else moderation.lobby.people:
-            if one.id in friends:
-                found[one.id] = note("friend-in-hall")
-        for table in moderation.tables():
+    def _friends_here(self, me: PersonId) -> dict[PersonId, Note]:
+        """Where the friends of a member are, at tables and in the lobby of this process."""
+        friends, lobby = set(self.circle(me).friends), self._moderation.lobby
+        people = () if lobby is None else lobby.people
+        found = {one.id: note("friend-in-hall") for one in people if one.id in friends}
+        for table in self._moderation.tables():
             state = table.state
-            for guest in state.guests:
-                if guest.id in friends and guest.here:
-                    public = state.listed or state.guest(me) is not None
-                    game = note(f"{state.game}-name")
-                    found[guest.id] = (
-                        note("friend-at-table", game=game) if public else note("friend-at-some")
-                    )
-        return {
-            friend: where
-            for friend, where in found.items()
-            if self.circle(friend).status is not Status.INVISIBLE
-        }
+            public = state.listed or state.guest(me) is not None
+            game = note(f"{state.game}-name")
+            line = note("friend-at-table", game=game) if public else note("friend-at-some")
+            found |= {g.id: line for g in state.guests if g.id in friends and g.here}
+        return found
+
+    def _where(self, asked: _Asked, mine: Circle) -> dict[PersonId, Note]:
+        """Where the friends of a member are, of those who are here and want it to be known."""
+        there = self._membership.elsewhere_in(ROOM)
+        found = {one: note("friend-in-hall") for one in mine.friends if one in there}
+        found.update(asked.where)
+        hides = Status.INVISIBLE
+        circles = self._people.circles
+        return {one: at for one, at in found.items() if circles.of(one).status is not hides}
 
     # -- commands ----------------------------------------------------------------------------------
 
@@ -201,18 +248,18 @@ class PersonalService:
             on_result(Rejection.of("too_fast", "together-no-too-fast"))
             return
         stays = any(table.state.guest(me) is not None for table in self._moderation.tables())
-        asked = _Asked(me, command, self._known(me), self._where(me), state, tuple(said), stays)
+        known, where = self._known(me), self._friends_here(me)
+        asked = _Asked(me, command, known, where, state, tuple(said), stays)
 
         def done(result: _Result | Exception) -> None:
             if isinstance(result, Exception):
                 on_result(result)
                 return
-            for person, circle in result.circles.items():
-                if person == me or person in self._circles:
-                    self._learn(person, circle)
-            result.first()
-            for person, notice in result.tells:
-                self.tell(person, notice.note, notice.code)
+            for news in result.news:
+                if news.circle is not None and (news.person == me or news.person in self._circles):
+                    self._learn(news.person, news.circle)
+                if news.person != me or not self._membership.alone:
+                    self._spread(news)
             on_result(result.answer)
             result.then()
 
@@ -220,19 +267,18 @@ class PersonalService:
 
     def _act(self, asked: _Asked) -> _Result:
         """Decides and keeps. Raises `StoreError`."""
-        people, act = self._people, asked.command.act
-        mine, member = people.circles.of(asked.me), people.person(asked.me)
+        me, act, text = asked.me, asked.command.act, asked.command.text
+        mine, member = self._people.circles.of(me), self._people.person(me)
         if member is None:
-            return _Result(_no("nobody"))
+            return _no("nobody")
         if act in OF_ONE:
+            other = self._find(asked, mine)
             if act is PersonalAct.FRIEND and not (asked.command.name or asked.command.person):
                 if len(mine.asked) != 1:
                     return self._friends(asked, mine)
-                other = people.person(mine.asked[0])
-            else:
-                other = self._find(asked, mine)
-            if other is None or other.id == asked.me:
-                return _Result(_no("nobody"))
+                other = self._people.person(mine.asked[0])
+            if other is None or other.id == me:
+                return _no("nobody")
             return self._of_one(asked, member, mine, other)
         match act:
             case PersonalAct.IGNORED:
@@ -240,24 +286,20 @@ class PersonalService:
                 return _told(note("people-ignored", names=_names(names), count=len(names)))
             case PersonalAct.FRIENDS:
                 return self._friends(asked, mine)
+            case PersonalAct.STATUS if text not in tuple(Status):
+                return _told(note("friend-status", status=mine.status.value, set=False))
             case PersonalAct.STATUS:
-                try:
-                    mine = replace(mine, status=Status(asked.command.text))
-                except ValueError:
-                    return _told(note("friend-status", status=mine.status.value, set=False))
-                people.circles.change(asked.me, lambda kept: replace(kept, status=mine.status))
-                told = note("friend-status", status=mine.status.value, set=True)
-                return _Result(Told((told,)), {asked.me: mine})
+                told = note("friend-status", status=text, set=True)
+                return _told(told, news=self._changed(me, status=Status(text)))
             case PersonalAct.NEWS:
-                news = asked.command.text != "no"
-                mine = people.circles.change(asked.me, lambda kept: replace(kept, news=news))
-                return _Result(Told((note("friend-news", news=news),)), {asked.me: mine})
+                news = text != "no"
+                return _told(note("friend-news", news=news), news=self._changed(me, news=news))
             case PersonalAct.SEND:
                 return self._send(asked)
             case PersonalAct.REPORTS:
                 return self._reports(asked)
             case PersonalAct.EXPORT:
-                kept = kept_person(self._room_store, asked.me)
+                kept = kept_person(self._room_store, me)
                 return _Result(Told(data=written(kept, spaced=True)))
             case PersonalAct.REVOKE:
                 return self._revoke(asked)
@@ -265,98 +307,99 @@ class PersonalService:
                 return self._delete(asked, member)
         return self._me(asked, member)
 
+    def _changed(self, me: PersonId, **changed: object) -> tuple[News, ...]:
+        """Keeps a change of the member's own circle."""
+        circles = self._people.circles
+        return (News(me, circles.change(me, lambda kept: replace(kept, **changed))),)
+
     def _find(self, asked: _Asked, mine: Circle) -> Member | None:
         """The one whom a command names: by id, by the whole name, or by how only theirs begins."""
         people, command = self._people, asked.command
         known = {person: str(name) for person, name in asked.known.items()}
-        for person in {*mine.ignored, *mine.friends, *mine.asked} - known.keys():
-            found = people.person(person)
-            if found is not None:
-                known[person] = str(found.name)
+        others = {*mine.ignored, *mine.friends, *mine.asked} - known.keys()
+        for found in filter(None, map(people.person, others)):
+            known[found.id] = str(found.name)
         if command.person is not None:
             return people.person(command.person) if command.person in known else None
         wanted = skeleton(command.name)
+        if not wanted:
+            return None
         by_name = {person: skeleton(name) for person, name in known.items()}
-        same = [person for person, name in by_name.items() if wanted and name == wanted]
-        begun = [person for person, name in by_name.items() if wanted and name.startswith(wanted)]
-        if not same and len(begun) == 1:
-            same = begun
-        return people.person(same[0]) if len(same) == 1 else None
+        same = [person for person, name in by_name.items() if name == wanted]
+        begun = [person for person, name in by_name.items() if name.startswith(wanted)]
+        if not same and not self._membership.alone:
+            ask = self._room_store.database.execute
+            here = self._membership.elsewhere_in(ROOM)
+            for (one,) in ask("SELECT id FROM persons WHERE skeleton = ?", wanted):
+                if one in here and people.circles.of(one).status is not Status.INVISIBLE:
+                    same.append(one)
+        meant = same or begun
+        return people.person(meant[0]) if len(meant) == 1 else None
 
     def _of_one(self, asked: _Asked, member: Member, mine: Circle, other: Member) -> _Result:
-        circles, me, name = self._people.circles, asked.me, other.name
-        match asked.command.act:
-            case PersonalAct.IGNORE:
+        circles, me, act, name = self._people.circles, asked.me, asked.command.act, other.name
+        match act:
+            case PersonalAct.IGNORE | PersonalAct.HEAR:
+                ignores = act is PersonalAct.IGNORE
+                change = with_one if ignores else without
                 mine = circles.change(
-                    me, lambda kept: replace(kept, ignored=with_one(kept.ignored, other.id))
+                    me, lambda kept: replace(kept, ignored=change(kept.ignored, other.id))
                 )
-                return _Result(Told((note("together-muted", name=name, muted=True),)), {me: mine})
-            case PersonalAct.HEAR:
-                mine = circles.change(
-                    me, lambda kept: replace(kept, ignored=without(kept.ignored, other.id))
-                )
-                return _Result(Told((note("together-muted", name=name, muted=False),)), {me: mine})
+                told = note("together-muted", name=name, muted=ignores)
+                return _told(told, news=(News(me, mine),))
             case PersonalAct.UNFRIEND:
                 mine, theirs = circles.part(me, other.id)
-                return _Result(
-                    Told((note("friend-no-more", name=name),)), {me: mine, other.id: theirs}
-                )
+                told = note("friend-no-more", name=name)
+                return _told(told, news=(News(me, mine), News(other.id, theirs)))
             case PersonalAct.FRIEND:
                 were = other.id in mine.friends
                 mine, theirs = circles.befriend(me, other.id)
                 are = other.id in mine.friends
+                line = Notice(NO_TABLE, note("friend-asks", Kind.PEOPLE, name=member.name, are=are))
+                hears = None if were or me in theirs.ignored else line
                 told = note("friend-asked", name=name, are=are, were=were)
-                line = note("friend-asks", Kind.PEOPLE, name=member.name, are=are)
-                tells = () if were or me in theirs.ignored else ((other.id, _notice(line)),)
-                return _Result(Told((told,)), {me: mine, other.id: theirs}, tells)
+                return _told(told, news=(News(me, mine), News(other.id, theirs, hears)))
             case PersonalAct.CALL:
                 return self._call(asked, member, mine, other)
         return self._draft(asked, member, other)
 
     def _friends(self, asked: _Asked, mine: Circle) -> _Result:
-        people, lines = self._people, list[Note]()
-        for person in mine.friends:
-            friend = people.person(person)
-            if friend is not None and person not in mine.ignored:
-                where = asked.where.get(person)
-                status = people.circles.of(person).status.value
-                here = note("friend-away") if where is None else where
-                status = status if where is not None else Status.AVAILABLE.value
-                lines.append(note("friend-line", name=friend.name, where=here, status=status))
-        ask = [one for one in mine.asked if one not in mine.ignored]
-        if ask:
+        people, lines, where = self._people, list[Note](), self._where(asked, mine)
+        for friend in filter(None, map(people.person, without_all(mine.friends, mine.ignored))):
+            status = people.circles.of(friend.id).status if friend.id in where else Status.AVAILABLE
+            at = where.get(friend.id, note("friend-away"))
+            lines.append(note("friend-line", name=friend.name, where=at, status=status.value))
+        title = note("friend-title", count=len(lines), here=len(where))
+        if ask := without_all(mine.asked, mine.ignored):
             names = names_of(self._room_store, ask)
             lines.append(note("friend-ask", names=_names(names), count=len(names)))
-        title = note("friend-title", count=len(lines) - bool(ask), here=len(asked.where))
-        return _Result(Told((title, *lines)))
+        return _told(title, *lines)
 
     def _call(self, asked: _Asked, member: Member, mine: Circle, other: Member) -> _Result:
         state, theirs = asked.state, self._people.circles.of(other.id)
-        lobby = self._moderation.lobby
-        if state is None or lobby is None:
-            return _Result(_no("table"))
+        if state is None or self._moderation.lobby is None:
+            return _no("table")
         if other.id not in mine.friends:
-            return _Result(_no("friend", name=other.name))
-        if other.id not in asked.where:
-            return _Result(_no("away", name=other.name))
+            return _no("friend", name=other.name)
+        if other.id not in self._where(asked, mine):
+            return _no("away", name=other.name)
         if theirs.status is Status.BUSY:
-            return _Result(_no("busy", name=other.name))
+            return _no("busy", name=other.name)
         if other.id in state.barred or not (state.listed or state.owner == asked.me):
-            return _Result(_no("place", name=other.name))
-        told = Told((note("friend-called", name=other.name),))
+            return _no("place", name=other.name)
+        told = note("friend-called", name=other.name)
         if asked.me in theirs.ignored or state.guest(other.id) is not None:
-            return _Result(told)
+            return _told(told)
         self._people.place(other.id, state.id)
         line = note("friend-calls", Kind.PEOPLE, name=member.name, game=note(f"{state.game}-name"))
-        place = partial(lobby.invited, other.id, state.id)
-        return _Result(told, tells=((other.id, Notice(state.id, line)),), first=place)
+        return _told(told, news=(News(other.id, notice=Notice(state.id, line)),))
 
     # -- reports -----------------------------------------------------------------------------------
 
     def _draft(self, asked: _Asked, member: Member, other: Member) -> _Result:
         why = Clean.of(said_of(asked.command.text), LONGEST_REASON)
         if not why:
-            return _Result(_no("reason"))
+            return _no("reason")
         said = [saying for saying in asked.said if saying.by == other.id]
         lines = tuple(saying.text for saying in said[-MOST_LINES:])
         by, person = Somebody(asked.me, member.name), Somebody(other.id, other.name)
@@ -374,18 +417,16 @@ class PersonalService:
     def _send(self, asked: _Asked) -> _Result:
         draft = self._drafts.pop(asked.me, None)
         if draft is None:
-            return _Result(_no("draft"))
-        report = partial(self._moderation.report, draft)
-        return _Result(Told((note("complaint-sent", name=draft.person.name),)), then=report)
+            return _no("draft")
+        sent = Told((note("complaint-sent", name=draft.person.name),))
+        return _Result(sent, then=partial(self._moderation.report, draft))
 
     def _reported(self, row: Reported) -> None:
         """A report is kept: the moderators who are here hear of it."""
         state = self._moderation.state
-        moderators = {*state.owners, *(one.id for one in state.moderators)}
-        for person in moderators - {row.person.id}:
-            self.tell(
-                person, note("complaint-came", Kind.TABLE, name=row.person.name, by=row.by.name)
-            )
+        line = note("complaint-came", Kind.TABLE, name=row.person.name, by=row.by.name)
+        for person in {*state.owners, *(one.id for one in state.moderators)} - {row.person.id}:
+            self._tell_here(person, Notice(NO_TABLE, line))
 
     def _reports(self, asked: _Asked) -> _Result:
         moderation = self._moderation
@@ -394,19 +435,10 @@ class PersonalService:
         rows = [row for row in moderation.reports if row.person.id != asked.me][-MOST_LINES:]
         lines = [note("complaint-title", count=len(rows))]
         for row in reversed(rows):
-            lines.append(
-                note(
-                    "complaint-of",
-                    name=row.person.name,
-                    by=row.by.name,
-                    why=row.why,
-                    day=_day(row.at),
-                )
-            )
+            names = {"name": row.person.name, "by": row.by.name}
+            lines.append(note("complaint-of", why=row.why, day=_day(row.at), **names))
             lines += [note("complaint-line", text=line) for line in row.lines]
-        heard = moderation.now
-        mine = self._people.circles.change(asked.me, lambda kept: replace(kept, heard=heard))
-        return _Result(Told(tuple(lines[:400])), {asked.me: mine})
+        return _told(*lines[:400], news=self._changed(asked.me, heard=moderation.now))
 
     # -- own data ----------------------------------------------------------------------------------
 
@@ -414,96 +446,69 @@ class PersonalService:
         kept = kept_person(self._room_store, asked.me)
         assert kept is not None
         shown = self._shown.get(asked.me, frozenset())
-        devices = self._people.circles.devices(asked.me)
+        counts = {"tables": kept.places, "settings": kept.settings, "friends": kept.friends,
+                  "ignored": kept.ignored}  # fmt: skip
+        sizes = {name: len(found) for name, found in counts.items()}
         lines = [
             note("me-title", name=member.name, room=self._room),
             note("me-since", day=Clean.of(kept.since), phrase=kept.has_passphrase),
-            note(
-                "me-kept",
-                tables=len(kept.places),
-                settings=len(kept.settings),
-                owed=kept.owed,
-                friends=len(kept.friends),
-                ignored=len(kept.ignored),
-            ),
+            note("me-kept", owed=kept.owed, **sizes),
         ]
-        for number, (kind, device) in enumerate(devices, 1):
+        for one in kept.ratings:
+            figures = {"points": one.points, "games": one.games, "settled": one.is_settled}
             lines.append(
-                note(
-                    "me-device",
-                    number=number,
-                    device=_device(kind),
-                    since=_day(device.since),
-                    seen=_day(device.seen),
-                    known=bool(device.since),
-                    here=bool(shown & set(device.keys)),
-                )
+                note("rating-mine", game=note(f"{one.game}-name"), pace=one.pace, **figures)
             )
-        lines.append(note("me-how"))
-        return _Result(Told(tuple(lines)))
+        for number, (kind, device) in enumerate(self._people.circles.devices(asked.me), 1):
+            known = {"known": bool(device.since), "here": bool(shown & set(device.keys))}
+            days = {"since": _day(device.since), "seen": _day(device.seen)}
+            what = note(f"device-{kind}")  # messages: device-<kind>
+            lines.append(note("me-device", number=number, device=what, **days, **known))
+        return _told(*lines, note("me-how"))
 
     def _revoke(self, asked: _Asked) -> _Result:
         circles = self._people.circles
         devices, number = circles.devices(asked.me), asked.command.text.strip()
         at = int(number) if number.isascii() and number.isdigit() and len(number) < 4 else 0
         if not 0 < at <= len(devices):
-            return _Result(_no("device"))
+            return _no("device")
         _, device = devices[at - 1]
         if self._shown.get(asked.me, frozenset()) & set(device.keys):
-            return _Result(_no("device_here"))
+            return _no("device_here")
         circles.revoke(asked.me, device)
         return _told(note("me-revoked", number=at))
 
     def _delete(self, asked: _Asked, member: Member) -> _Result:
         moderation, me = self._moderation, asked.me
         if member.role is not Role.MEMBER or moderation.state.is_moderator(me):
-            return _Result(_no("delete_role"))
+            return _no("delete_role")
         if moderation.is_muted(me):
-            return _Result(_no("delete_muted"))
+            return _no("delete_muted")
         if asked.stays:
-            return _Result(_no("delete_table"))
+            return _no("delete_table")
         self._people.leave_all(me)
         if not forget_person(self._room_store, me):
-            return _Result(_no("delete_table"))
+            return _no("delete_table")
 
         def gone() -> None:
             self._circles.pop(me, None)
             self._shown.pop(me, None)
-            for circle in tuple(self._circles):
-                known = self._circles[circle]
+            for person, known in self._circles.items():
                 if me in known.friends:
-                    self._circles[circle] = replace(known, friends=without(known.friends, me))
+                    self._circles[person] = replace(known, friends=without(known.friends, me))
             if moderation.lobby is not None:
                 moderation.lobby.deleted(me)
 
         return _Result(Told((note("me-deleted", name=member.name),)), then=gone)
 
 
-OF_ONE = (
-    PersonalAct.IGNORE,
-    PersonalAct.HEAR,
-    PersonalAct.FRIEND,
-    PersonalAct.UNFRIEND,
-    PersonalAct.CALL,
-    PersonalAct.REPORT,
-)
-"""Commands about one person."""
-
-
-def _told(line: Note) -> _Result:
-    return _Result(Told((line,)))
-
-
-def _notice(line: Note) -> Notice:
-    return Notice(NO_TABLE, line)
+def without_all(people: Iterable[PersonId], others: Iterable[PersonId]) -> list[PersonId]:
+    """A list without some people."""
+    return [one for one in people if one not in others]
 
 
 def _names(names: Iterable[Clean]) -> Notes:
     return Notes(tuple(note("plain-name", name=name) for name in names))
-
-
-def _device(kind: str) -> Note:
-    return note(f"device-{kind}")  # messages: device-<kind>
 
 
 def _day(seconds: int) -> Clean:

@@ -6,8 +6,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterator, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
+from playroom.room.contests.keeping import forget_contests
 from playroom.room.contests.state import CONTESTS
 from playroom.room.moderation.house_rules import House
 from playroom.room.moderation.state import ROOM, muted_or_banned
@@ -92,14 +94,17 @@ def pruned(
     now: int,
     here: Collection[v.PersonId],
     running: Collection[v.TableId],
+    folder: Path,
 ) -> Iterator[None]:
     """Deletes what has expired by the house rules (0 days: never), a little with each step of the
     iterator. `now`: seconds since 1970; `here` are people who are never deleted, `running` tables
-    whose people are among them. Raises `StoreError`.
+    whose people are among them, `folder` that of the room. Raises `StoreError`.
 
     A match that is not over stays, and so do those who may go on with it.
     """
     room_store.people.forget_codes()
+    if house.game_days:  # first: their files are written from the matches of their tables
+        yield from forget_contests(room_store, games, folder, now - house.game_days * DAY)
     stay = set(here)
     old = set(room_store.closed_tables(now - house.game_days * DAY) if house.game_days else ())
     for table in room_store.closed_tables() if house.people_days else tuple(old):
@@ -151,7 +156,7 @@ class Retention:
         here.update(() if moderation.lobby is None else (one.id for one in moderation.lobby.people))
         self._under_way = pruned(
             *(services.room_store, services.games, services.house, moderation.now, here),
-            {table.state.id for table in tables},
+            *({table.state.id for table in tables}, services.folder),
         )
         self._go_on()
 

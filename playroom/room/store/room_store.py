@@ -164,6 +164,10 @@ class RoomStore:
         found = self.database.execute("SELECT number FROM numbers WHERE match = ?", match)
         return found[0][0] if found else None
 
+    def forget_number(self, match: str) -> None:
+        """Deletes the room's own number of a joint deal."""
+        self.database.execute("DELETE FROM numbers WHERE match = ?", match)
+
     def fact(self, name: str, value: str | None = None) -> str | None:
         """Keeps a setting of the room under a name (when there is a value), and gives it."""
         if value is not None:

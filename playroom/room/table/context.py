@@ -96,7 +96,8 @@ class RoomContext:
 
     def __post_init__(self) -> None:
         personal = PersonalService(
-            self.room_store, self.write_queue, self.moderation, self.rate_limiter, self.name
+            *(self.room_store, self.write_queue, self.moderation, self.rate_limiter),
+            *(self.name, self.membership),
         )
         object.__setattr__(self, "personal", personal)
 

@@ -827,9 +827,11 @@ class RunningTable:
 
     def _result(self, match: Match[Any, Any], began: Mapping[Seat, v.PersonId]) -> Result | None:
         """The result of a match for the ratings. In a room with a lobby a table that is not listed
-        there is not rated.
+        there is not rated, but for those of tournaments.
         """
-        private = self.services.moderation.lobby is not None and not self.state.listed
+        services, state = self.services, self.state
+        listed = state.listed or state.id in services.reserved
+        private = services.moderation.lobby is not None and not listed
         pace = SLOW if getattr(self.state, "pace", 0) else LIVE
         return result_of(match, began, pace, "private" if private else "")
 

@@ -128,6 +128,24 @@ def _notices_typed(screen: _OfSession, text: str) -> bool:
     return typed_notices(screen.context.shell, screen.context.session, text)
 
 
+def _has_contests(screen: _OfSession) -> bool:
+    return screen.context.contests is not None and screen.context.contests.any
+
+
+def _contest(screen: _OfSession, text: str = "") -> bool:
+    if screen.context.contests is not None:
+        return screen.context.contests.typed(text)
+    screen.context.shell.announcer.reply(note("contest-none"))
+    return True
+
+
+def _standings(screen: _OfSession) -> None:
+    if screen.context.contests is not None:
+        screen.context.contests.standings()
+    else:
+        screen.context.shell.announcer.reply(note("contest-none"))
+
+
 AROUND: tuple[Bind, ...] = (
     Bind("say", _say, typed=_say_typed, below=True),
     Bind("tell", _tell, typed=_tell_typed, below=True),
@@ -142,5 +160,7 @@ AROUND: tuple[Bind, ...] = (
     Bind("next-table", _next_table, when=_is_paced, below=True),
     Bind("vacation", _vacation, when=_is_paced, typed=_vacation_typed, below=True),
     Bind("rating", _rating, typed=_rating, below=True),
+    Bind("contest", _contest, when=_has_contests, typed=_contest, below=True),
+    Bind("standings", _standings, when=_has_contests, below=True),
     Bind("to-hall", _lobby, when=_has_lobby, below=True),
 )

@@ -36,7 +36,7 @@ class RoomTable(TableScreen):
         """`closed` is told when the screen has gone."""
         self.context = context
         self._closed = closed
-        again = context.again if chair.seat is not None else None
+        again = None if chair.seat is None or context.reserved else context.again
         deal = context.session.state.deal
         if deal is not None and deal.match == chair.header.id:
             self.promise = deal.commitment

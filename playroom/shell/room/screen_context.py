@@ -10,6 +10,7 @@ from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason, TableSession
 from playroom.room.table.values import Phase
 from playroom.shell.announcer import NOBODY
+from playroom.shell.room.lobby.contests import ContestScreens
 from playroom.shell.room.talk import Talk
 from playroom.shell.shell import Shell
 
@@ -67,6 +68,8 @@ class ScreenContext:
         self.way = way
         self.in_lobby = in_lobby
         """Is one in the lobby of the room when one has left the table?"""
+        self.contests: ContestScreens | None = None
+        """The tournaments of the room, where one is in its lobby."""
         self.game = find_game(session.state.game)
         self.talk = Talk(shell, session, self.answer)
         self.next_table: Callable[[], bool] = lambda: False
@@ -95,6 +98,11 @@ class ScreenContext:
         self._asked -= 1
         self.answer(result)
         self.look_up()
+
+    @property
+    def reserved(self) -> bool:
+        """Is it a table of a tournament: one match, which begins by itself?"""
+        return self.contests is not None and self.session.state.id in self.contests.tables
 
     @property
     def asking(self) -> bool:

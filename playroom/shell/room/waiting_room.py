@@ -57,6 +57,7 @@ class WaitingRoom(Menu):
         plays = state.phase in (Phase.PLAYING, Phase.PAUSED)
         deals = plays and (chair is None or chair.header.id != state.match)  # it is on its way
         waits = ready or deals or state.phase is Phase.SEALING or self.context.asking
+        waits |= self.context.reserved
         if waits:
             self.ready.clear()  # type: ignore[union-attr]
         else:
@@ -76,7 +77,9 @@ class WaitingRoom(Menu):
                     note("together-waits-about"),
                 )
             )
-        elif me is not None and me.seat is not None:
+        elif context.reserved and not state.matches:
+            made.append(item(note("contest-begins"), self.say, note("contest-no-table")))
+        elif me is not None and me.seat is not None and not context.reserved:
             made.append(
                 item(
                     note(

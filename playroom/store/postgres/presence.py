@@ -28,6 +28,7 @@ _HERE = (
 )
 _GONE = "DELETE FROM visits WHERE room_table = %s AND person = %s AND gateway = ANY(%s)"
 _ELSEWHERE = "SELECT gateway FROM visits WHERE room_table = %s AND person = %s"
+_PRESENT = "SELECT person FROM visits WHERE room_table = %s AND lives(gateway, %s)"
 _LOST = (
     "SELECT room_table, person FROM visits WHERE gateway NOT IN"
     " (SELECT number FROM gateways WHERE lives(number, %s))"
@@ -78,6 +79,10 @@ class PresenceStore:
         """The node at which a member is present at a table."""
         found = self._all(_ELSEWHERE, table, person)
         return found[0][0] if found else None
+
+    def present(self, table: str) -> set[str]:
+        """The members at a table at nodes that are alive."""
+        return {person for (person,) in self._all(_PRESENT, table, HEARTBEAT_TIMEOUT)}
 
     def lost(self) -> list[tuple[str, str]]:
         """The members (table, person) who are tracked at a node that is not alive."""

@@ -14,6 +14,8 @@ from playroom_testing.room import Inside
 from tests.room.contests.kit import Played, opened
 from tests.room.lobby.test_lobby_heard import THREE, FakeHall, every_language, lobby
 
+BETO = Clean.of("Beto")
+
 
 class Tournaments(FakeHall):
     """A lobby with tournaments."""
@@ -100,5 +102,28 @@ def test_points_and_the_end_are_told(language: str, tmp_path: Path, monkeypatch:
         said = " ".join(eva.lines[-2:])
         assert "P0" in said
         assert {"en": "Standings of Cribbage", "es": "La cuna: clasificación"}[language] in said
+
+    lobby(tmp_path, language, THREE, test)
+
+
+@every_language
+def test_the_next_call_is_heard_once_where_the_table_of_the_last_round_closes(
+    language: str, tmp_path: Path, monkeypatch: Any
+) -> None:
+    monkeypatch.setattr("tests.room.lobby.test_lobby_heard.FakeHall", Tournaments)
+
+    async def test(eva: Inside, fake: FakeHall) -> None:
+        assert isinstance(fake, Tournaments)
+        fake.tell(joined=True)
+        session, fake._session = fake.at_table(), None
+        first = Meeting(1, session.state.id, (), (BETO,))
+        fake.tell(phase=c.Phase.PLAYING, round=1, meeting=first)
+        fake._session = session
+        before = len(eva.lines)
+        fake.tell(round=2, meeting=Meeting(3, "c0ffee", (), (BETO,)))
+        assert len(eva.lines) == before, "it is the first item of the hall in a moment"
+        fake._session = None
+        item = eva.press("home")[-1]
+        assert item.startswith({"en": "Round 2: you against", "es": "Ronda 2: juegas"}[language])
 
     lobby(tmp_path, language, THREE, test)

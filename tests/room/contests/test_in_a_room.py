@@ -17,18 +17,24 @@ from playroom.engine.notes import Rejection
 from playroom.engine.record import replace
 from playroom.room.contests import boards
 from playroom.room.contests import state as c
-from playroom.room.contests.service import Contests, events_of
+from playroom.room.contests.keeping import events_of
+from playroom.room.contests.service import Contests
 from playroom.room.contests.verifying import BadTournament, file_name, verified
 from playroom.room.contests.views import ContestCommand, ContestDo, ContestView
 from playroom.room.contests.words import DAYS, read_wanted
+from playroom.room.members.circle import PersonalAct
 from playroom.room.members.people import Member
 from playroom.room.moderation.house_rules import USUAL, House
+from playroom.room.store.retention import pruned
 from playroom.room.table import values as v
 from playroom.room.table.session import Lobby, TableSession
+from playroom.store import StoreError
 from tests import clock
+from tests.conftest import EngineOf
 from tests.room.far import FarRoom
 from tests.room.kit import Person, added, code_of, until
 from tests.room.lobby_kit import walk_in
+from tests.room.members.test_personal import asked, ids
 
 
 class Player:
@@ -72,10 +78,13 @@ class Player:
 
 
 def in_public_room(
-    folder: Path, test: Callable[[FarRoom], Coroutine[Any, Any, None]], house: House = USUAL
+    engine_of: EngineOf,
+    folder: Path,
+    test: Callable[[FarRoom], Coroutine[Any, Any, None]],
+    house: House = USUAL,
 ) -> None:
     async def run() -> None:
-        room = FarRoom(folder, house, public=True)
+        room = FarRoom(folder, house, public=True, engine_of=engine_of)
         await room.open()
         try:
             await test(room)
@@ -115,7 +124,9 @@ async def played(players: list[Player], end: Callable[[], bool], seconds: float 
         await clock.passes(0.1)
 
 
-def test_a_swiss_is_played_with_bots_and_over_a_restart(tmp_path: Path) -> None:
+def test_a_swiss_is_played_with_bots_and_over_a_restart(
+    tmp_path: Path, engine_of: EngineOf
+) -> None:
     async def run(room: FarRoom) -> None:
         ana, ben, _ = players = await people(room, "Ana", "Ben", "Eva")
         assert await ben.ask(ContestDo.OPEN, "swiss brisca") == "contest_moderator"
@@ -162,7 +173,7 @@ def test_a_swiss_is_played_with_bots_and_over_a_restart(tmp_path: Path) -> None:
         assert [line.place for line in again[0].view.standings] == [1, 2, 3, 4, 5, 6]
         assert sum(line.points for line in again[0].view.standings) == 2 * 3 * 2 * 2
 
-    in_public_room(tmp_path, run)
+    in_public_room(engine_of, tmp_path, run)
 
 
 def _no_other_file_is_proved(file: Path) -> None:
@@ -206,7 +217,7 @@ def events_in(room: FarRoom) -> list[c.AnyContestEvent]:
     return events_of(room.room.services.room_store.rows(c.CONTESTS))
 
 
-def test_who_does_not_come_forfeits_then_is_withdrawn(tmp_path: Path) -> None:
+def test_who_does_not_come_forfeits_then_is_withdrawn(tmp_path: Path, engine_of: EngineOf) -> None:
     async def run(room: FarRoom) -> None:
         ana, _, _, luz = players = await people(room, "Ana", "Ben", "Eva", "Luz")
         luz.stays_away = True
@@ -222,10 +233,10 @@ def test_who_does_not_come_forfeits_then_is_withdrawn(tmp_path: Path) -> None:
         assert contest.rounds[2].byes, "three are left"
         assert next(line for line in c.standings(contest) if line.entrant.name == "Luz").points == 0
 
-    in_public_room(tmp_path, run)
+    in_public_room(engine_of, tmp_path, run)
 
 
-def test_the_table_is_for_its_players_alone(tmp_path: Path) -> None:
+def test_the_table_is_for_its_players_alone(tmp_path: Path, engine_of: EngineOf) -> None:
     async def run(room: FarRoom) -> None:
         ana, ben, eva = await people(room, "Ana", "Ben", "Eva")
         assert await ana.ask(ContestDo.OPEN, "knockout brisca duplicate") == ""
@@ -252,10 +263,10 @@ def test_the_table_is_for_its_players_alone(tmp_path: Path) -> None:
         assert await ana.person.ask(v.BeReady(True, 10**6)) in ("contest_played", "")
         assert ana.person.session.finished is None, "the cards stay hidden while a round may run"
 
-    in_public_room(tmp_path, run)
+    in_public_room(engine_of, tmp_path, run)
 
 
-def test_those_who_leave_and_those_who_come_late(tmp_path: Path) -> None:
+def test_those_who_leave_and_those_who_come_late(tmp_path: Path, engine_of: EngineOf) -> None:
     async def run(room: FarRoom) -> None:
         ana, ben, eva = players = await people(room, "Ana", "Ben", "Eva")
         assert await ana.ask(ContestDo.OPEN, "swiss brisca 3 rounds 1 bot easy") == ""
@@ -270,11 +281,59 @@ def test_those_who_leave_and_those_who_come_late(tmp_path: Path) -> None:
         there = [{id for table in last.tables for id in table.seats} for last in contest.rounds]
         assert eva.lobby.me in there[1] | set(contest.rounds[1].byes)
         assert ben.lobby.me not in there[1] | there[2]
+        (rating,) = room.room.services.room_store.ratings.of(ana.lobby.me)
+        assert (rating.game, rating.games > 0) == ("brisca", True), "a tournament is rated"
+        told = await asked(ana.lobby, PersonalAct.ME)
+        assert "rating-mine" in ids(told)
 
-    in_public_room(tmp_path, run)
+    in_public_room(engine_of, tmp_path, run)
 
 
-def test_a_table_of_four_is_filled_by_bots_when_some_are_absent(tmp_path: Path) -> None:
+def test_tables_of_bots_are_played_at_once_and_what_is_old_is_deleted_but_the_file(
+    tmp_path: Path, engine_of: EngineOf
+) -> None:
+    async def run(room: FarRoom) -> None:
+        (ana,) = await people(room, "Ana")
+        runs = director(room)
+        runs._most_bots = 3
+        assert await ana.ask(ContestDo.OPEN, "swiss brisca 1 round 8 bots easy") == ""
+        assert await ana.ask(ContestDo.BEGIN) == ""
+        await until(lambda: len(runs._bots) == 3)
+        await until(lambda: ana.view.phase is c.Phase.OVER)
+        assert (len(runs.contests[0].rounds[0].results), runs._bots) == (4, {})
+        file = room.folder / file_name(runs.contests[0].id)
+        await until(file.exists)
+        before, services = file.read_bytes(), room.room.services
+        house, over = House(game_days=3), runs.contests[0].over or 0
+
+        def prune(days: float) -> None:
+            now = over + int(days * 86_400)
+            rest = (services.games, house, now, (), (), room.folder)
+            assert all(step is None for step in pruned(services.room_store, *rest))
+
+        prune(2.9)
+        assert isinstance(events_in(room)[-1], c.ContestEnded)
+        file.unlink()  # it could not be written then: it is now, before anything is deleted
+        prune(3.1)
+        assert {type(event) for event in events_in(room)} == {c.Forgotten}
+        assert file.read_bytes() == before
+        assert verified(file)[1] == 4
+        match = runs.contests[0].rounds[0].results[0].match or ""
+        with pytest.raises(StoreError):
+            services.games.log(match)
+        await room.room.close()
+        await room.open()
+        ana = comes(room, ana.lobby.member)  # type: ignore[attr-defined]
+        assert director(room).contests == []
+        assert await ana.ask(ContestDo.OPEN, "swiss brisca 1 round 2 bots easy") == ""
+        assert ana.view.phase is c.Phase.OPEN
+
+    in_public_room(engine_of, tmp_path, run)
+
+
+def test_a_table_of_four_is_filled_by_bots_when_some_are_absent(
+    tmp_path: Path, engine_of: EngineOf
+) -> None:
     async def run(room: FarRoom) -> None:
         ana, _, eva = players = await people(room, "Ana", "Ben", "Eva")
         eva.stays_away = True
@@ -287,10 +346,10 @@ def test_a_table_of_four_is_filled_by_bots_when_some_are_absent(tmp_path: Path) 
         assert result.absent == (eva.lobby.me,)
         assert result.match is not None
 
-    in_public_room(tmp_path, run)
+    in_public_room(engine_of, tmp_path, run)
 
 
-def test_the_house_opens_one_every_week(tmp_path: Path) -> None:
+def test_the_house_opens_one_every_week(tmp_path: Path, engine_of: EngineOf) -> None:
     soon = datetime.now() + timedelta(minutes=5)
     words = f"swiss brisca 1 round {DAYS[soon.weekday()]} {soon:%H:%M} 2 bots easy"
     wanted = read_wanted(words)
@@ -308,11 +367,11 @@ def test_the_house_opens_one_every_week(tmp_path: Path) -> None:
         assert later.opened.starts - first.opened.starts == 7 * 86_400
         assert director(room).contests[0].rounds, "two bots have played it"
 
-    in_public_room(tmp_path, run, replace(USUAL, contests={words: wanted}))
+    in_public_room(engine_of, tmp_path, run, replace(USUAL, contests={words: wanted}))
 
 
 def test_it_is_told_over_a_wire_and_an_older_program_hears_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, engine_of: EngineOf
 ) -> None:
     async def run(room: FarRoom) -> None:
         (ana,) = await people(room, "Ana")
@@ -322,7 +381,7 @@ def test_it_is_told_over_a_wire_and_an_older_program_hears_nothing(
         await until(lambda: bool(ben.lobby.contests))
         assert await player.ask(ContestDo.JOIN) == ""
         assert await ana.ask(ContestDo.BEGIN) == ""
-        await played([player], lambda: ana.view.phase is c.Phase.OVER)
+        await played([player], lambda: player.view.phase is c.Phase.OVER)
         assert player.view.standings == ana.view.standings
         monkeypatch.setattr("playroom.room.protocol.messages.KNOWS_CONTESTS", "unknown")
         zoe = await walk_in(room, "Zoe")
@@ -331,4 +390,4 @@ def test_it_is_told_over_a_wire_and_an_older_program_hears_nothing(
             assert walker.line is not None
             walker.line.close()
 
-    in_public_room(tmp_path, run)
+    in_public_room(engine_of, tmp_path, run)

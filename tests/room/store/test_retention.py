@@ -154,7 +154,7 @@ def is_kept(games: Games, match: str) -> bool:
 def prune(
     room_store: RoomStore, games: Games, house: House, now: int, here: Collection[v.PersonId] = ()
 ) -> None:
-    for _ in pruned(room_store, games, house, now, here, ()):
+    for _ in pruned(room_store, games, house, now, here, (), Path()):
         pass
 
 

@@ -158,13 +158,22 @@ class ContestScreens:
         """
         self._shell, self._lobby = shell, lobby
         self._enter, self._expect, self._answered = enter, expect, answered
-        self._known = {view.id: view for view in lobby.contests}
         self._open = list[Menu]()
         self._leaving = False
+        self.tables = set[str]()
+        """The tables of tournaments that one was called to."""
+        self._learn(lobby.contests)
+
+    def _learn(self, views: tuple[ContestView, ...]) -> None:
+        self._known = {view.id: view for view in views}
+        self.tables |= {view.meeting.table for view in views if view.meeting is not None}
 
     def changed(self, views: tuple[ContestView, ...]) -> bool:
         """Says what is new; gives whether one is to play now."""
-        calls, at_table = False, self._lobby.session is not None
+        calls, session = False, self._lobby.session
+        at_table = session is not None
+        # that of the last round closes by itself, and the hall begins with the call
+        closes = session is not None and session.state.id in self.tables
         if any(_calls(self._known.get(view.id), view) for view in views):
             for menu in self._open:
                 self._shell.pop(menu)  # so that Enter goes there
@@ -175,10 +184,16 @@ class ContestScreens:
                 if line.id == "contest-withdrawn" and self._leaving:
                     self._leaving = False
                     continue  # it was said
-                self._shell.announcer.aside(line)
                 calls |= line.id == "contest-meeting"
-        self._known = {view.id: view for view in views}
+                if line.id != "contest-meeting" or not closes:
+                    self._shell.announcer.aside(line)
+        self._learn(views)
         return calls
+
+    @property
+    def any(self) -> bool:
+        """Is there a tournament?"""
+        return bool(self._known)
 
     def items(self) -> list[MenuItem]:
         """Items of the lobby: where one is to play now, then what is on."""
@@ -202,7 +217,7 @@ class ContestScreens:
         on = view.phase is not Phase.OVER
         made = [item(note("contest-standings"), partial(self.tell, view))]
         if on and view.joined:
-            made.insert(0, item(note("contest-leave"), partial(does, ContestDo.LEAVE)))
+            made.append(item(note("contest-leave"), partial(does, ContestDo.LEAVE)))
         elif view.may_join:
             made.insert(0, item(note("contest-join"), partial(does, ContestDo.JOIN)))
         menu = Menu(self._shell, contest_note(view), lambda: made)

@@ -109,6 +109,7 @@ class InLobby:
             self.shell, session, self._back, self.way, in_lobby=True
         )
         self._session_screens.next_table = partial(self._next_table, session)
+        self._session_screens.contests = self.contests
         self._session_screens.begin()
 
     def _next_table(self, session: TableSession) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -15,6 +14,7 @@ from playroom.room.table.session import Lobby, TableSession
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, Reader, YesNo, item
 from playroom.shell.prompt import Prompt
+from playroom.shell.room.member.ratings import ask_ratings
 from playroom.shell.shell import Shell
 from playroom.store import StoreError
 from playroom.store.files import write_whole
@@ -126,24 +126,20 @@ def typed(act: PersonalAct, bare: PersonalAct | None, screen: Any, text: str = "
 def report(screen: Any, text: str = "") -> bool:
     """`NAME REASON`: shows what would be sent to the moderators; a missing reason is asked for."""
     shell, place = _at(screen)
-    if not text.strip():
-        shell.announcer.reply(note("complaint-how"))
-        return True
     guest, why = _named(screen, text)
-    name = "" if guest is None else str(guest.name)
     if guest is None:
         name, _, why = text.strip().partition("," if "," in text else " ")
-    person = None if guest is None else guest.id
-    report_with(shell, place, name, person, why)
+    else:
+        name = str(guest.name)
+    if name:
+        report_with(shell, place, name, None if guest is None else guest.id, why)
+    else:
+        shell.announcer.reply(note("complaint-how"))
     return True
 
 
 def report_with(
-    shell: Shell,
-    place: TableSession | Lobby,
-    name: str,
-    person: v.PersonId | None,
-    why: str = "",
+    shell: Shell, place: TableSession | Lobby, name: str, person: v.PersonId | None, why: str = ""
 ) -> None:
     """Shows a report about a person before it is sent; a missing reason is asked for."""
 
@@ -158,12 +154,9 @@ def report_with(
 
 def friends(screen: Any, text: str = "") -> bool:
     """Who of the friends is here; `on` or `off`: whether one hears that one of them comes."""
-    shell, place = _at(screen)
     news = value_of("news", text, ("yes", "no"))
-    if news in ("yes", "no"):
-        ask(shell, place, PersonalAct.NEWS, text=news)
-    else:
-        ask(shell, place, PersonalAct.FRIENDS)
+    act = PersonalAct.NEWS if news in ("yes", "no") else PersonalAct.FRIENDS
+    ask(*_at(screen), act, text=news if act is PersonalAct.NEWS else "")
     return True
 
 
@@ -174,23 +167,27 @@ def status(screen: Any, text: str = "") -> bool:
 
 
 def _status(shell: Shell, place: TableSession | Lobby, text: str = "") -> None:
+    def chosen(word: str) -> None:
+        shell.pop(shell.front)
+        ask(shell, place, PersonalAct.STATUS, text=word)
+
     if text.strip():
         word = value_of("status", text, [one.value for one in Status])
         ask(shell, place, PersonalAct.STATUS, text=word)
         return
     made = [
-        item(
-            note("friend-status-choice", status=one.value),
-            partial(_choose, shell, place, one.value),
-        )
+        item(note("friend-status-choice", status=one.value), partial(chosen, one.value))
         for one in Status
     ]
+    made.append(_ratings(shell, place))
     shell.push(Menu(shell, note("friend-status-title"), lambda: made))
 
 
-def _choose(shell: Shell, place: TableSession | Lobby, word: str) -> None:
-    shell.pop(shell.front)
-    ask(shell, place, PersonalAct.STATUS, text=word)
+def _ratings(shell: Shell, place: TableSession | Lobby) -> MenuItem:
+    def does() -> None:
+        ask_ratings(shell, place)
+
+    return item(note("people-menu-item", act="rating"), does)
 
 
 def me(screen: Any, text: str = "") -> bool:
@@ -215,36 +212,38 @@ def _me(shell: Shell, place: TableSession | Lobby, text: str) -> None:
 
 def own_item(shell: Shell, place: TableSession | Lobby) -> MenuItem:
     """The item of a menu that leads to one's own people and data."""
-    return item(note("people-menu"), partial(_open, shell, place), note("people-menu-about"))
 
+    def does(act: str) -> None:
+        if act == "status":
+            _status(shell, place)
+        elif act in OWN:
+            _me(shell, place, act)
+        else:
+            ask(shell, place, PersonalAct(act))
 
-def _open(shell: Shell, place: TableSession | Lobby) -> None:
-    def items() -> Sequence[MenuItem]:
-        asks = (PersonalAct.FRIENDS, PersonalAct.IGNORED, PersonalAct.ME)
-        return [
-            item(note("people-menu-item", act=act.value), partial(ask, shell, place, act))
-            for act in asks
-        ] + [
-            item(note("people-menu-item", act="status"), partial(_status, shell, place)),
-            item(note("people-menu-item", act="export"), partial(_me, shell, place, "export")),
-            item(note("people-menu-item", act="delete"), partial(_me, shell, place, "delete")),
-        ]
+    def opens() -> None:
+        acts = ("friends", "ignored", "me", "status", "export", "delete")
+        made = [item(note("people-menu-item", act=act), partial(does, act)) for act in acts]
+        made.insert(3, _ratings(shell, place))
+        shell.push(Menu(shell, note("people-menu"), lambda: made))
 
-    shell.push(Menu(shell, note("people-menu"), items))
+    return item(note("people-menu"), opens, note("people-menu-about"))
 
 
 def guest_items(shell: Shell, session: TableSession, guest: v.Guest) -> list[MenuItem]:
     """What one can do about a guest for oneself."""
-    acts = (PersonalAct.IGNORE, PersonalAct.HEAR, PersonalAct.FRIEND)
-    made = [
-        item(
-            note("people-menu-guest", name=guest.name, act=act.value),
-            partial(ask, shell, session, act, person=guest.id),
-        )
+
+    def does(act: PersonalAct) -> None:
+        if act is PersonalAct.REPORT:
+            report_with(shell, session, str(guest.name), guest.id)
+        else:
+            ask(shell, session, act, person=guest.id)
+
+    acts = (PersonalAct.IGNORE, PersonalAct.HEAR, PersonalAct.FRIEND, PersonalAct.REPORT)
+    return [
+        item(note("people-menu-guest", name=guest.name, act=act.value), partial(does, act))
         for act in acts
     ]
-    tell = partial(report_with, shell, session, str(guest.name), guest.id)
-    return [*made, item(note("people-menu-guest", name=guest.name, act="report"), tell)]
 
 
 def invite(screen: Any, text: str = "") -> bool:

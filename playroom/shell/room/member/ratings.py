@@ -38,7 +38,7 @@ def ask_change(shell: Shell, session: TableSession, match: str) -> None:
     def told(result: AnyTold | Rejection | Exception) -> None:
         if not isinstance(result, Ratings):
             return  # a room that keeps none; the match itself is kept
-        lines = [_changed(standing) for standing in result.standings]
+        lines = [_line("rating-changed", one) for one in result.standings]
         if result.unrated not in ("", "private"):
             why = note("rating-unrated", Kind.TABLE, why=result.unrated, most=MOST_A_DAY)
             lines.append(why)
@@ -50,16 +50,17 @@ def ask_change(shell: Shell, session: TableSession, match: str) -> None:
 def _tell(shell: Shell, question: Question, told: AnyTold | Rejection | Exception) -> None:
     if isinstance(told, Rejection):
         shell.announcer.reply(told.note)
-        return
-    if isinstance(told, Exception):
+    elif isinstance(told, Exception):
         shell.fail(told)
-        return
-    if not isinstance(told, Ratings):
-        return
-    mine = question.about not in (About.BEST, About.NAMED)
+    elif isinstance(told, Ratings):
+        _show(shell, question, told)
+
+
+def _show(shell: Shell, question: Question, told: Ratings) -> None:
+    mine, switches = question.about not in (About.BEST, About.NAMED), (About.HIDE, About.SHOW)
     if question.about is About.BEST:
         game = note(f"{question.text}-name")
-        lines = [_placed(place, one) for place, one in enumerate(told.standings, 1)]
+        lines = [_line("rating-place", one, place) for place, one in enumerate(told.standings, 1)]
         title = note("rating-best-title", game=game, count=len(lines))
         nothing = note("rating-none-best", game=game, games=SETTLED)
     else:
@@ -67,50 +68,26 @@ def _tell(shell: Shell, question: Question, told: AnyTold | Rejection | Exceptio
         title = note("rating-title", count=len(lines))
         name = Clean.of(question.text)
         nothing = note("rating-none-mine") if mine else note("rating-none-named", name=name)
-    if question.about in (About.HIDE, About.SHOW) or (mine and told.is_hidden):
+    if question.about in switches or (mine and told.is_hidden):
         lines.insert(0, note("rating-hidden", hidden=told.is_hidden))
-    if question.about in (About.HIDE, About.SHOW) or len(lines) < 2:
+    if question.about in switches or len(lines) < 2:
         shell.announcer.reply(lines[0] if lines else nothing)
     else:
         shell.push(Reader(shell, title, lines))
 
 
-def _who(one: Standing) -> Note:
-    if one.level is None:
-        return note("plain-name", name=one.name)
-    return note("rating-bot", level=note("level-name", level=one.level))
-
-
-def _line(id_: str, one: Standing) -> Note:
+def _line(id_: str, one: Standing, place: int = 0) -> Note:
+    """A rating, by a message."""
+    bot = one.level and note("rating-bot", level=note("level-name", level=one.level))
+    change = "more" if one.change > 0 else "less" if one.change else "same"
+    figures = {"points": one.points, "games": one.games, "place": place, "by": abs(one.change)}
     return note(
-        id_,  # messages: rating-mine rating-of
-        name=_who(one),
+        id_,  # messages: rating-mine rating-of rating-place rating-changed
+        Kind.TABLE if id_ == "rating-changed" else Kind.ANSWER,
+        name=bot or note("plain-name", name=one.name),
         game=note(f"{one.game}-name"),
         pace=one.pace,
-        points=one.points,
-        games=one.games,
+        change=change,
         settled=one.is_settled,
-    )
-
-
-def _placed(place: int, one: Standing) -> Note:
-    return note(
-        "rating-place",
-        place=place,
-        name=_who(one),
-        pace=one.pace,
-        points=one.points,
-        games=one.games,
-    )
-
-
-def _changed(one: Standing) -> Note:
-    return note(
-        "rating-changed",
-        Kind.TABLE,
-        game=note(f"{one.game}-name"),
-        points=one.points,
-        change="more" if one.change > 0 else "less" if one.change else "same",
-        by=abs(one.change),
-        settled=one.is_settled,
+        **figures,
     )
