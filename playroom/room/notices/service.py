@@ -57,38 +57,45 @@ PUSH_KEY = "push_key"
 
 
 class Owes(NamedTuple):
-    """A member who owes an answer at a table: which one (`key`), whether they are there, and
-    whether they left by their own will.
+    """A member who owes an answer at a table: which one (`key`), whether they are there, whether
+    they left by their own will, and until when they are on vacation (seconds since 1970).
     """
 
     key: str
     here: bool
     meant: bool = False
+    vacation: int = 0
 
 
 class _Waiting:
     """A turn at one table, as far as its player has seen it."""
 
     def __init__(self, turn: Turn, owes: Owes) -> None:
-        self.turn, self.here, self.over = turn, owes.here, False
+        self.turn, self.owes, self.over = turn, owes, False
         """`over`: nothing is to be told of it (any more)."""
         self.since = wall()
         """When they came or left last, or else the turn began: seconds since 1970."""
-        self.due = self.since + WAIT
+        self.again = 0.0
+        """Not decided before."""
 
     def look(self, owes: Owes) -> None:
         """They may have come or left."""
-        if owes.here != self.here:
+        if owes.here != self.owes.here:
             now = wall()
-            if self.here:
+            if self.owes.here:
                 self.over = self.over or owes.meant or now - self.since >= SEEN
-            self.here, self.since = owes.here, now
-            self.due = max(self.due, now + WAIT)
+            self.since = now
+        self.owes = owes
+
+    @property
+    def due(self) -> float:
+        """When it may have to be told, in seconds since 1970."""
+        return max(self.since + WAIT, self.owes.vacation, self.again)
 
     @property
     def waits(self) -> bool:
         """May it have to be told?"""
-        return not (self.here or self.over)
+        return not (self.owes.here or self.over)
 
 
 class NoticeService:
@@ -175,7 +182,7 @@ class NoticeService:
             again = now + WAIT if isinstance(result, Exception) else result[1].again
             for one in due:
                 one.over = one.over or again is None
-                one.due = max(one.due, again or 0.0)
+                one.again = again or 0.0
             self._schedule(person)
             if not isinstance(result, Exception) and result[1].tell:
                 kept, decision = result
@@ -224,7 +231,7 @@ class NoticeService:
     ) -> None:
         """Tries again to tell what still waits."""
         self._under_way -= 1
-        if any(not one.here for one in self._waiting.get(person, {}).values()):
+        if any(not one.owes.here for one in self._waiting.get(person, {}).values()):
             self._send(person, kept, channel, letter, tried)
 
     def _post(self, kept: Kept, channel: str, letter: Letter) -> None:

@@ -16,6 +16,8 @@ from playroom.engine.notes import Rejection
 from playroom.room.moderation.house_rules import House
 from playroom.room.notices.service import AGAIN
 from playroom.room.notices.values import NoticeState
+from playroom.room.table import values as v
+from playroom.room.table.values import Phase
 from tests import clock
 from tests.room.kit import Person, until
 from tests.room.notices.kit import Mailbox, Noticing, asked, mailbox, web
@@ -162,6 +164,33 @@ def test_a_restart_repeats_no_notice_and_loses_none(tmp_path: Path) -> None:
             table.reconcile()
             await clock.passes(HOUR)
             await until(lambda: len(box.mails) == 1)
+
+    with_mail(tmp_path, test)
+
+
+def test_a_turn_that_began_during_a_vacation_is_told_at_its_end(tmp_path: Path) -> None:
+    async def test(room: Noticing, box: Mailbox) -> None:
+        room.open_table("casino")
+        ana, eva = (room.come(name) for name in ("Ana", "Eva"))
+        await confirmed(ana, box)
+        for seat, person in enumerate((ana, eva)):
+            assert await person.ask(v.Sit(seat)) == ""
+        assert await ana.ask(v.SetPace(72)) == ""
+        assert [await person.ready() for person in (ana, eva)] == ["", ""]
+        await until(lambda: room.table.state.phase is Phase.PLAYING)
+        await their_turn(room, [ana, eva], "Eva")
+        assert await ana.ask(v.TakeVacation(5)) == ""
+        await clock.passes(1)
+        await ana.go(False)
+        await eva.play()
+        await clock.passes(2 * DAY)
+        (await room.again()).reconcile()
+        await clock.passes(3 * DAY - HOUR)
+        assert not box.mails
+        await clock.passes(2 * HOUR)
+        assert len(box.mails) == 1
+        await clock.passes(DAY)
+        assert len(box.mails) == 1
 
     with_mail(tmp_path, test)
 
