@@ -11,8 +11,9 @@ import smtplib
 import ssl
 from collections.abc import Mapping
 from email.message import EmailMessage
-from email.utils import formatdate, make_msgid
+from email.utils import formatdate
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
@@ -40,13 +41,14 @@ class NotSent(Exception):
 
 
 class Letter(NamedTuple):
-    """A notice in the member's language: `subject` is one line, `lines` follow it. `fields` are
-    those of the webhook's JSON besides the text.
+    """A notice in the member's language: `subject` is one line, `lines` follow it. `id` is the same
+    each time that it is sent. `fields` are those of the webhook's JSON besides the text.
     """
 
     subject: str
     lines: tuple[str, ...]
-    fields: Mapping[str, Any]
+    id: str
+    fields: Mapping[str, Any] = MappingProxyType({})
 
     @property
     def body(self) -> str:
@@ -102,7 +104,7 @@ def send_hook(url: str, hosts: tuple[str, ...], letter: Letter) -> None:
     parts = target_of(url, hosts)
     if parts is None:  # the house rules allow it no more
         raise NotSent(True)
-    told = {"title": letter.subject, "message": letter.body, **letter.fields}
+    told = {"id": letter.id, "title": letter.subject, "message": letter.body, **letter.fields}
     told |= {"text": f"{letter.subject}\n{letter.body}", "body": letter.body}
     data = json.dumps(told, ensure_ascii=False).encode()
     post(parts, data, {"Content-Type": "application/json"})
@@ -134,6 +136,7 @@ def send_push(
     except Exception:  # keys of a browser that are none
         raise NotSent(True) from None
     headers = {"TTL": str(PUSHED_FOR), "Content-Encoding": "aes128gcm", **signed}
+    headers["Topic"] = letter.id  # one that was sent twice is shown once
     post(parts, encoded["body"], headers)
 
 
@@ -161,7 +164,7 @@ def send_mail(server: MailServer, folder: Path, to: str, letter: Letter) -> None
     try:
         mail["From"], mail["To"], mail["Subject"] = server.sender, to, letter.subject
         mail["Date"] = formatdate(wall())
-        mail["Message-ID"] = make_msgid(domain=server.sender.rpartition("@")[2])
+        mail["Message-ID"] = f"<{letter.id}@{server.sender.rpartition('@')[2]}>"
         mail["Auto-Submitted"] = "auto-generated"
         mail.set_content(letter.body + "\n")
         _deliver(server, folder, mail)

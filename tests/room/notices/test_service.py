@@ -4,6 +4,7 @@ turned.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Callable, Coroutine
@@ -224,6 +225,51 @@ def test_what_cannot_be_sent_is_tried_again_and_told_once(tmp_path: Path) -> Non
     with_mail(tmp_path, test)
 
 
+def test_a_restart_goes_on_with_what_has_not_arrived(tmp_path: Path) -> None:
+    async def test(room: Noticing, box: Mailbox) -> None:
+        room.open_table("casino")
+        ana, eva = await room.begin("Ana", "Eva")
+        await confirmed(ana, box)
+        await their_turn(room, [ana, eva], "Eva")
+        await ana.go(False)
+        box.answers = ["451 later"] * 3
+        await eva.play()
+        for left in (2, 1, 0):  # the room ends while it waits for another attempt
+            await clock.passes(2 * MINUTE)
+            assert (len(box.answers), len(box.mails)) == (left, 0)
+            (await room.again()).reconcile()
+        await clock.passes(2 * MINUTE)
+        assert len(box.mails) == 1
+        assert str(box.mails[0]["Message-ID"]).endswith("@example.org>")
+        (await room.again()).reconcile()
+        await clock.passes(DAY)
+        assert len(box.mails) == 1
+
+    with_mail(tmp_path, test)
+
+
+def test_a_room_that_is_closed_waits_for_what_is_being_sent(tmp_path: Path) -> None:
+    async def test(room: Noticing, box: Mailbox) -> None:
+        room.open_table("casino")
+        ana, eva = await room.begin("Ana", "Eva")
+        await confirmed(ana, box)
+        await their_turn(room, [ana, eva], "Eva")
+        await ana.go(False)
+        await eva.play()
+        taken = asyncio.Event()
+        box.taken = taken
+        await clock.passes(MINUTE)
+        await until(lambda: box.waits)
+        room.notices.close()
+        asyncio.get_running_loop().call_later(0.2, taken.set)
+        await room.notices.sent()
+        (await room.again()).reconcile()
+        await clock.passes(DAY)
+        assert len(box.mails) == 1
+
+    with_mail(tmp_path, test)
+
+
 def test_codes_are_few(tmp_path: Path) -> None:
     async def test(room: Noticing, box: Mailbox) -> None:
         room.open_table("casino")
@@ -307,6 +353,7 @@ def test_a_webhook_gets_json_without_cards_or_names(tmp_path: Path) -> None:
             assert headers["content-type"] == "application/json"
             told = json.loads(body)
             assert set(told) == {
+                "id",
                 "title",
                 "message",
                 "text",
