@@ -143,10 +143,12 @@ def join_room(
     name: Clean | None = None,
     tries: int = 0,
     phrase: str = "",
+    to_turns: bool = False,
 ) -> None:
     """Goes to a room: to one that is known, or for the first time by an invitation. `name`: what
     the others are to call one, when it is not the one of the settings; `tries`: how many names
-    could not be had; `phrase`: the passphrase of the one who is called so.
+    could not be had; `phrase`: the passphrase of the one who is called so; `to_turns`: at once to a
+    table by correspondence that waits for the player.
     """
     called = own_name(shell) if name is None else name
     if invitation is not None:
@@ -166,7 +168,7 @@ def join_room(
     def arrived(on_result: asyncio.Task[RoomClient]) -> None:
         why = None if on_result.cancelled() else on_result.exception()
         if not (isinstance(why, NoPlace) and why.why in ("no_name", *NOT_THEIRS)):
-            _arrived(shell, waiting, on_result, is_invited, is_first=room.asked)
+            _arrived(shell, waiting, on_result, is_invited, room.asked, to_turns)
             coming.arrived()
             return
 
@@ -294,6 +296,7 @@ def _arrived(
     task: asyncio.Task[RoomClient],
     invited: bool = True,
     is_first: bool = False,
+    to_turns: bool = False,
 ) -> None:
     if task.cancelled():
         return
@@ -313,7 +316,12 @@ def _arrived(
         if line.not_invited:
             shell.announcer.aside(note("guest-not-invited", Kind.REFUSAL))
         if line.lobby is not None:
-            InLobby(shell, line.lobby, left).begin(line.session)
+            inside = InLobby(shell, line.lobby, left)
+            turn = next((card for card in line.lobby.cards if card.turn), None)
+            if turn is not None and to_turns and line.session is None:
+                inside.begin_at(turn.table)
+            else:
+                inside.begin(line.session)
             check_notices(shell, line.lobby)
             return
         session = line.session

@@ -13,19 +13,24 @@ from itertools import starmap
 from pathlib import Path
 
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
-from playroom.engine.registry import game_ids
-from playroom.room.client.asking import Asked, Found, ask_all
+from playroom.engine.registry import game_ids, game_name
+from playroom.room.client.asking import Asked, Found, ask_all, waiting_in
 from playroom.room.client.listing import BadList, ListedRoom, RoomList, list_at, lists_at
 from playroom.room.client.own_list import lists_of
-from playroom.room.client.saved_rooms import SavedRooms
+from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
+from playroom.room.members.device_key import DeviceKey
 from playroom.room.protocol.room_info import Waits
 from playroom.room.protocol.trust import PORT, cards_of
+from playroom.room.protocol.waiting_tables import WaitingTable
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
-from playroom.shell.room.joining import Waiting, join_listed
+from playroom.shell.room.joining import Waiting, join_listed, join_room
 from playroom.shell.shell import Shell
+from playroom.store import StoreError
 
 SETTING = "rooms"
 """The setting that keeps where the player's list is."""
+MOST_ASKED = 20
+"""Saved rooms that are asked whether a table waits for the player; of more the latest ones."""
 
 
 def open_list(shell: Shell, where: str) -> None:
@@ -176,6 +181,44 @@ def who_waits(data: Path, chosen: str) -> tuple[Note, ...]:
         for waiting in answer.room_info.waits if answer.room_info else ():
             waits[waiting.game] += waiting.people
     return waits_notes(starmap(Waits, waits.most_common()))
+
+
+def turns_waiting(data: Path, language: str) -> tuple[tuple[SavedRoom, Note], ...]:
+    """The saved rooms in which tables by correspondence wait for the player, each with its line,
+    the latest one first. Takes seconds, for a thread of its own.
+    """
+
+    async def asked() -> tuple[tuple[SavedRoom, Note], ...]:
+        rooms = SavedRooms(data).all()[:-MOST_ASKED:-1]
+        key = DeviceKey.kept_in(data)
+        answers = await asyncio.gather(*(waiting_in(room, key, language) for room in rooms))
+        waiting = [(room, tables) for room, tables in zip(rooms, answers, strict=True) if tables]
+        return tuple((room, turns_note(tables, room.room)) for room, tables in waiting)
+
+    try:
+        return asyncio.run(asked())
+    except (OSError, StoreError):
+        return ()
+
+
+def go_to_turns(shell: Shell, room: object) -> None:
+    """Into a saved room, to the first table that waits there for the player."""
+    if isinstance(room, SavedRoom):
+        join_room(shell, SavedRooms(shell.store.file.parent), room, None, to_turns=True)
+
+
+def turns_note(tables: Sequence[WaitingTable], room: Clean) -> Note:
+    """The tables that wait for the player in a room, each with its game and the others there."""
+    told = tuple(
+        note(
+            "hall-turn",
+            game=game_name(table.game),
+            people=Notes(tuple(note("plain-name", name=name) for name in table.names)),
+            count=len(table.names),
+        )
+        for table in tables
+    )
+    return note("room-turns", tables=Notes(told), count=len(told), room=room or "none")
 
 
 def waits_notes(waits: Iterable[Waits]) -> tuple[Note, ...]:
