@@ -19,16 +19,19 @@ from playroom.room.client.listing import BadList, ListedRoom, RoomList, list_at,
 from playroom.room.client.own_list import lists_of
 from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
 from playroom.room.members.device_key import DeviceKey
-from playroom.room.protocol.room_info import Waits
+from playroom.room.protocol.room_info import OpenTable, Waits
 from playroom.room.protocol.trust import PORT, cards_of
 from playroom.room.protocol.waiting_tables import WaitingTable
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.room.joining import Waiting, join_listed, join_room
+from playroom.shell.room.paces import pace_note
 from playroom.shell.shell import Shell
 from playroom.store import StoreError
 
 SETTING = "rooms"
 """The setting that keeps where the player's list is."""
+MOST_SEATS_TOLD = 5
+"""Games with their times per turn whose free seats are told; those with the most seats."""
 MOST_ASKED = 20
 """Saved rooms that are asked whether a table waits for the player; of more the latest ones."""
 
@@ -235,20 +238,33 @@ def waits_notes(waits: Iterable[Waits]) -> tuple[Note, ...]:
     return tuple(known)
 
 
+def seats_notes(tables: Iterable[OpenTable]) -> tuple[Note, ...]:
+    """The free seats of a room: how many, at which games, with how much time per turn."""
+    seats = Counter[tuple[str, int]]()
+    for table in tables:
+        seats[table.game, table.pace] += table.free
+    return tuple(
+        note("rooms-seats", count=count, game=game_name(game), pace=pace_note(pace), slow=pace > 0)
+        for (game, pace), count in seats.most_common(MOST_SEATS_TOLD)
+    )
+
+
 def about_note(answer: Asked, language: str) -> Note:
-    """What its list says about a room, in the player's language or another, the rules that it
-    tells of itself, and where it is.
+    """What its list says about a room, in the player's language or another, the free seats and
+    rules that it tells of itself, and where it is.
     """
     room, room_info = answer.room, answer.room_info
     every = {} if room_info is None else room_info.rules
     rules = every.get(language) or next(iter(every.values()), ())
     told = Notes(tuple(note("plain-name", name=Clean.of(rule)) for rule in rules))
+    seats = Notes(seats_notes(() if room_info is None else room_info.open))
     about = room.about.get(language) or next(filter(None, room.about.values()), Clean(""))
     place = room.host if room.port == PORT else f"{room.host}:{room.port}"
     return note(
         "rooms-about",
         said=bool(about),
         about=about,
+        seats=seats,
         rules=told,
         place=Clean.of(place, 80),
     )

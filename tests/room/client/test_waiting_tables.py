@@ -10,19 +10,23 @@ from pathlib import Path
 
 import pytest
 
+from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.engine.wire import BadJson
-from playroom.room.client.asking import waiting_in
+from playroom.locale import Listener, teller_of
+from playroom.room.client.asking import Asked, Found, waiting_in
+from playroom.room.client.listing import ListedRoom
 from playroom.room.client.saved_rooms import SavedRooms
 from playroom.room.members.device_key import DeviceKey
+from playroom.room.protocol.room_info import OpenTable, RoomInfo
 from playroom.room.protocol.waiting_tables import WaitingTable, read_waiting
 from playroom.room.server.opening import Room
 from playroom.room.table.values import Phase
 from playroom.shell.room.lobby.screen import LobbyScreen
 from playroom.shell.room.room_table import RoomTable
-from playroom.shell.room.rooms import Rooms, turns_waiting
+from playroom.shell.room.rooms import Rooms, about_note, turns_waiting
 from playroom.shell.screens import first_menu
 from playroom_testing.room import Inside
 from tests.room.client.test_own_list import HOUSE, every_language, go_in
@@ -93,6 +97,21 @@ def test_the_first_menu_begins_with_the_tables_that_wait(language: str, tmp_path
             assert await wrong == ()
 
     public(tmp_path, test, language, language, house=HOUSE)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Free seats: 3 at Cribbage with 3 days a turn, 1 at Casino to play at once."),
+        ("es", "Asientos libres: 3 en La cuna con 3 días por turno, 1 en Casino para jugar ya."),
+    ],
+)
+def test_the_time_per_turn_is_told_of_the_free_seats_of_a_room(language: str, told: str) -> None:
+    seats = (OpenTable(1, "casino"), OpenTable(2, "cribbage", 72), OpenTable(1, "cribbage", 72))
+    listed = ListedRoom(Clean.of("Sala Sur"), "127.0.0.1", 1, "a" * 26)
+    info = RoomInfo(1, 4, "x", "Sala Sur", (), 3, 4, open=seats)
+    about = about_note(Asked(listed, Found.HERE, info), language)
+    assert told in teller_of(language).tell(about, Listener(None, (), ()))
 
 
 def test_an_answer_is_bounded_and_heard_clean() -> None:
