@@ -11,7 +11,7 @@ from playroom.engine.registry import game_name
 from playroom.locale import teller_of
 from playroom.room.protocol.room_info import RoomInfo
 from playroom.shell.room.paces import pace_note
-from playroom.shell.room.rooms import waits_notes
+from playroom.shell.room.telling import waits_notes
 
 BEFORE = b'<details id="history-part"'
 """Where it goes in the page."""

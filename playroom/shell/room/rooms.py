@@ -13,7 +13,7 @@ from itertools import starmap
 from pathlib import Path
 
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
-from playroom.engine.registry import game_ids, game_name
+from playroom.engine.registry import game_name
 from playroom.room.client.asking import Asked, Found, ask_all, waiting_in
 from playroom.room.client.listing import BadList, ListedRoom, RoomList, list_at, lists_at
 from playroom.room.client.own_list import lists_of
@@ -24,7 +24,9 @@ from playroom.room.protocol.trust import PORT, cards_of
 from playroom.room.protocol.waiting_tables import WaitingTable
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.room.joining import Waiting, join_listed, join_room
+from playroom.shell.room.lobby.screen import InLobby
 from playroom.shell.room.paces import pace_note
+from playroom.shell.room.telling import waits_notes
 from playroom.shell.shell import Shell
 from playroom.store import StoreError
 
@@ -124,9 +126,10 @@ class Rooms(Menu):
 
     def _item(self, answer: Asked, language: str) -> MenuItem:
         room = answer.room
-        return item(room_note(answer), partial(self._go, room), about_note(answer, language))
+        go = partial(self._go, room, () if answer.room_info is None else answer.room_info.waits)
+        return item(room_note(answer), go, about_note(answer, language))
 
-    def _go(self, room: ListedRoom) -> None:
+    def _go(self, room: ListedRoom, waits: Sequence[Waits]) -> None:
         """Goes there; the first time to a room that only says itself which one it is, after its
         cards were compared.
         """
@@ -134,7 +137,7 @@ class Rooms(Menu):
         if self._known.another_at(room.host, room.port, room.pin):
             shell.announcer.reply(note("rooms-other-pin", Kind.REFUSAL))
             return
-        go = partial(join_listed, shell, self._known, room)
+        go = partial(join_listed, shell, self._known, room, waits)
         saved = self._known.find(room.pin)
         if not self._near or (saved is not None and not saved.asked):
             go()
@@ -207,7 +210,9 @@ def turns_waiting(data: Path, language: str) -> tuple[tuple[SavedRoom, Note], ..
 def go_to_turns(shell: Shell, room: object) -> None:
     """Into a saved room, to the first table that waits there for the player."""
     if isinstance(room, SavedRoom):
-        join_room(shell, SavedRooms(shell.store.file.parent), room, None, to_turns=True)
+        join_room(
+            shell, SavedRooms(shell.store.file.parent), room, None, begin=InLobby.begin_at_turn
+        )
 
 
 def turns_note(tables: Sequence[WaitingTable], room: Clean) -> Note:
@@ -222,20 +227,6 @@ def turns_note(tables: Sequence[WaitingTable], room: Clean) -> Note:
         for table in tables
     )
     return note("room-turns", tables=Notes(told), count=len(told), room=room or "none")
-
-
-def waits_notes(waits: Iterable[Waits]) -> tuple[Note, ...]:
-    """How many people wait for each game; those of games that are not installed are one."""
-    known, others = list[Note](), 0
-    for waiting in waits:
-        if waiting.game in game_ids():
-            game = note(f"{waiting.game}-name")
-            known.append(note("rooms-waits", count=waiting.people, game=game))
-        else:
-            others += waiting.people
-    if others:
-        known.append(note("rooms-waits", count=others, game=note("others-some-game")))
-    return tuple(known)
 
 
 def seats_notes(tables: Iterable[OpenTable]) -> tuple[Note, ...]:
