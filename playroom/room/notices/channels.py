@@ -4,6 +4,7 @@ in a thread of its own; nothing of a notice is ever written to a log.
 
 from __future__ import annotations
 
+import html
 import http.client
 import json
 import re
@@ -104,8 +105,9 @@ def send_hook(url: str, hosts: tuple[str, ...], letter: Letter) -> None:
     parts = target_of(url, hosts)
     if parts is None:  # the house rules allow it no more
         raise NotSent(True)
-    told = {"id": letter.id, "title": letter.subject, "message": letter.body, **letter.fields}
-    told |= {"text": f"{letter.subject}\n{letter.body}", "body": letter.body}
+    text = f"{letter.subject}\n{letter.body}"
+    told = {"notice": letter.id, "title": letter.subject, "message": letter.body, "text": text}
+    told |= {"html": html.escape(text).replace("\n", "<br>"), "body": letter.body, **letter.fields}
     data = json.dumps(told, ensure_ascii=False).encode()
     post(parts, data, {"Content-Type": "application/json"})
 

@@ -353,7 +353,8 @@ def test_a_webhook_gets_json_without_cards_or_names(tmp_path: Path) -> None:
             assert headers["content-type"] == "application/json"
             told = json.loads(body)
             assert set(told) == {
-                "id",
+                "notice",
+                "html",
                 "title",
                 "message",
                 "text",
