@@ -558,8 +558,9 @@ class LobbyScreen(Menu):
             self.inside.take_vacation(days)
         return True
 
-    def _pace(self) -> None:
+    def _pace(self, text: str = "") -> bool:
         self.shell.announcer.reply(note("pace-at-table", Kind.REFUSAL))
+        return True
 
     def _privacy(self) -> None:
         open_privacy(self.shell, self.inside.lobby)
@@ -599,7 +600,7 @@ class LobbyScreen(Menu):
         Bind("people", count, told=False),
         Bind("next-table", _next_table, below=True),
         Bind("vacation", _vacation, typed=_vacation_typed, below=True),
-        Bind("pace", _pace, told=False, below=True),
+        Bind("pace", _pace, typed=_pace, told=False, below=True),
         Bind("notices", _notices, typed=_notices_typed, below=True),
         Bind("privacy", _privacy, below=True),
         *PERSONAL,
