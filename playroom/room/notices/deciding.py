@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from datetime import UTC, datetime, timedelta, timezone, tzinfo
+from datetime import UTC, datetime, timedelta, tzinfo
 from types import MappingProxyType
 from typing import Annotated, NamedTuple
 from zoneinfo import ZoneInfo, available_timezones
@@ -148,16 +148,24 @@ def zone_named(text: str) -> str:
     return same[0] if same else ""
 
 
+def clock_name(kept: Kept) -> str:
+    """The clock of a member's quiet hours: a time zone, or hours and minutes ahead of UTC; empty:
+    that of the room's machine.
+    """
+    if kept.zone or kept.offset is None:
+        return kept.zone
+    hours, minutes = divmod(abs(kept.offset), 60)
+    return f"{'-' if kept.offset < 0 else '+'}{hours:02}:{minutes:02}"
+
+
 def clock_of(kept: Kept) -> tzinfo | None:
-    """The clock of a member's quiet hours; None: that of the room's machine."""
-    ahead = kept.offset
-    if kept.zone[:1] in ("+", "-"):
-        hours, minutes = int(kept.zone[1:3]), int(kept.zone[4:])
-        ahead = (60 * hours + minutes) * (-1 if kept.zone[0] == "-" else 1)
-    elif kept.zone:
-        with suppress(KeyError, ValueError, OSError):  # its list of zones is an older one
-            return ZoneInfo(kept.zone)
-    return None if ahead is None else timezone(timedelta(minutes=ahead))
+    """That clock; None: the one of the room's machine."""
+    name = clock_name(kept)
+    if name[:1] in ("+", "-"):
+        return datetime.strptime(name, "%z").tzinfo
+    with suppress(KeyError, ValueError, OSError):  # its list of zones is an older one
+        return ZoneInfo(name) if name else None
+    return None
 
 
 def quiet_until(kept: Kept, now: float) -> float | None:

@@ -324,10 +324,10 @@ class NoticeService:
             key = self._key() if "push" in self.offers else ""
             return kept, state_of(kept, self.offers, key)
 
-        def coded(why: NotSent | None) -> None:
-            def count() -> None:
-                self._keep(person, _failed(self._kept(person)))
+        def count() -> None:
+            self._keep(person, _failed(self._kept(person)))
 
+        def coded(why: NotSent | None) -> None:
             if why is not None:
                 self._write_queue.run(count, lambda result: None, of=person)
 
