@@ -30,6 +30,8 @@ class SavedRoom(Record):
     """Where (`HOST:PORT`) the room answered too, the last time."""
     asked: bool = False
     """A place was asked for, and no answer has come yet; it may have been lost."""
+    paced: bool = False
+    """Had the player a place at a table by correspondence there, the last time?"""
 
 
 class SavedRooms:

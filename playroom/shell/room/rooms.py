@@ -195,7 +195,9 @@ def turns_waiting(data: Path, language: str) -> tuple[tuple[SavedRoom, Note], ..
     """
 
     async def asked() -> tuple[tuple[SavedRoom, Note], ...]:
-        rooms = SavedRooms(data).all()[:-MOST_ASKED:-1]
+        rooms = [room for room in reversed(SavedRooms(data).all()) if room.paced][:MOST_ASKED]
+        if not rooms:
+            return ()
         key = DeviceKey.kept_in(data)
         answers = await asyncio.gather(*(waiting_in(room, key, language) for room in rooms))
         waiting = [(room, tables) for room, tables in zip(rooms, answers, strict=True) if tables]

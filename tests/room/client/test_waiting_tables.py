@@ -70,6 +70,7 @@ def test_the_first_menu_begins_with_the_tables_that_wait(language: str, tmp_path
         rows = len(room.services.room_store.rows(table.state.id))
 
         data = ana.store.file.parent
+        assert [saved.paced for saved in SavedRooms(data).all()] == [True]
         turns = await asyncio.to_thread(turns_waiting, data, language)
         assert len(room.services.room_store.rows(table.state.id)) == rows, "one is not there by it"
         assert not any(guest.here for guest in table.state.guests)
