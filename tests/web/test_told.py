@@ -32,8 +32,14 @@ from tests.web.kit import House, in_house, sit
 from tests.web.test_door import fetch
 
 TOLD = {
-    "en": ("Tables with a free seat", "Cribbage, all play at once: 2 free seats", "Who waits", "Ana Secret"),
-    "es": ("Mesas con asiento libre", "La cuna, todos a la vez: 2 asientos libres", "Quién espera", "Ana Secret"),
+    "en": (
+        *("Tables with a free seat", "Cribbage, all play at once: 2 free seats"),
+        *("Who waits", "Ana Secret"),
+    ),
+    "es": (
+        *("Mesas con asiento libre", "La cuna, todos a la vez: 2 asientos libres"),
+        *("Quién espera", "Ana Secret"),
+    ),
 }
 INFO = RoomInfo(
     1, 4, "x", "Sala <Sur>", ("es", "en"), 3, 4, (Waits("cribbage", 2), Waits("casino", 1)),

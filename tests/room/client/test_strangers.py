@@ -44,7 +44,7 @@ def entry(tmp_path: Path) -> Iterator[str]:
 
 
 class Newcomer:
-    """Somebody with a new playroom; counts the keys that they press."""
+    """A person with a new playroom; counts the keys that they press."""
 
     def __init__(self, folder: Path, language: str, entry: str) -> None:
         where = ["--data", str(folder), "--lang", language, "--speech", "off"]
