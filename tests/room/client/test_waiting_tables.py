@@ -23,6 +23,7 @@ from playroom.room.members.device_key import DeviceKey
 from playroom.room.protocol.room_info import OpenTable, RoomInfo
 from playroom.room.protocol.waiting_tables import WaitingTable, read_waiting
 from playroom.room.server.opening import Room
+from playroom.room.table.running import RunningTable
 from playroom.room.table.values import Phase
 from playroom.shell.room.lobby.screen import LobbyScreen
 from playroom.shell.room.room_table import RoomTable
@@ -31,6 +32,7 @@ from playroom.shell.screens import first_menu
 from playroom_testing.room import Inside
 from tests.room.client.test_own_list import HOUSE, every_language, go_in
 from tests.room.kit import until
+from tests.room.lobby.test_host_in_lobby import session_of
 from tests.room.lobby.test_lobby_walked import public
 from tests.room.lobby.test_my_turns import WORDS, to_hall, to_table
 
@@ -44,16 +46,23 @@ def in_front(inside: Inside, screen: type[object]) -> bool:
     return isinstance(inside.app.front, screen)
 
 
+def has_heard_all(inside: Inside, table: RunningTable) -> bool:
+    heard = session_of(inside).state
+    return len(heard.seated) == 2 and heard.rows == table.state.rows
+
+
 @every_language
 def test_the_first_menu_begins_with_the_tables_that_wait(language: str, tmp_path: Path) -> None:
     async def test(room: Room, ana: Inside, ben: Inside) -> None:
         table = room.open_table(find_game("cribbage"), Setup.of(2, {}), {})
-        for inside in (ana, ben):
-            await go_in(inside, room)
-            await to_table(inside, table)
+        await go_in(ana, room)
+        await to_table(ana, table)
         ana.text(WORDS[language]["pace"])
         await until(lambda: table.state.pace == 72)
-        for inside in (ana, ben):
+        await go_in(ben, room)
+        await to_table(ben, table)
+        for inside in (ben, ana):
+            await until(partial(has_heard_all, inside, table))
             inside.press("home", "enter")
         await until(lambda: table.state.phase is Phase.PLAYING)
         await until(lambda: len(table.turns.deadlines) == 2)
