@@ -13,7 +13,7 @@ from playroom.store.paths import SAVED_ROOMS, ensure
 MOST = 100
 
 
-class SavedRoom(Record):
+class SavedRoom(Record, omit_defaults=True):
     """Saved room: one that one has a place in, kept at home, to come back to. `game` and `people`
     are what was played there, and who the others were, the last time; empty when that is not known.
     """
