@@ -103,7 +103,8 @@ async def _asked(
     try:
         if pin_of(writer.get_extra_info("ssl_object").getpeercert(True)) != room.pin:
             return Found.OTHER, None
-        lines = (f"GET {path} HTTP/1.1", "Host: playroom", "Connection: close", *headers, "", "")
+        own = ("Host: playroom", "Connection: close")  # not said
+        lines = (f"GET {path} HTTP/1.1", *own, *headers, "", "")
         writer.write("\r\n".join(lines).encode())
         await writer.drain()
         answer = b""
