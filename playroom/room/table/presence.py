@@ -80,7 +80,6 @@ class Presence:
         self._waits("over", state.phase is Phase.OVER, table.services.over_wait, _reopens)
         empty_for = PACED_WAIT if state.pace else table.services.deserted_wait
         self._waits("deserted", _may_close(state), empty_for, _closes)
-        self._turns.look()
         self._absences()
         self._run_or_rest()
 

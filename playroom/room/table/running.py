@@ -39,8 +39,8 @@ from playroom.room.ratings.values import LIVE, SLOW
 from playroom.room.server.limits import TROUBLES, TokenBucket
 from playroom.room.store.stored_events import StoredEvents
 from playroom.room.table import values as v
-from playroom.room.table.awaited import Awaited
 from playroom.room.table.context import Decide, RoomContext
+from playroom.room.table.deadlines import MOST_PACED
 from playroom.room.table.ending import End
 from playroom.room.table.local_session import LocalSession
 from playroom.room.table.missed import missed_games
@@ -57,7 +57,6 @@ from playroom.room.table.state import (
     sits,
 )
 from playroom.room.table.talk import Talk
-from playroom.room.table.turn_news import MOST_PACED
 from playroom.room.table.turns import Turns
 from playroom.room.table.vacations import take_vacation
 from playroom.room.table.values import Phase, TableState
@@ -103,7 +102,6 @@ class RunningTable:
         self._open_hands = False
         """Do those who watch the match that is on, or was on last, have open hands?"""
         self.recent = RecentRows(game)
-        self.awaited = Awaited(self)
         state: TableState | None = None
         for row in rows:
             state = self._apply(state, row)
@@ -240,7 +238,6 @@ class RunningTable:
             match, services.write_queue, secret, services.faults, services.bot_pool
         )
         self.runner.opens_deal = self._opens_deal
-        self.runner.chairs.append(self.awaited)
         self.runner.lead(self.is_leader, self.stream.lease)
         self.runner.on_lease_lost = self.lease_lost
         self.runner.chairs.append(End(partial(self._over, match, self._began)))
@@ -381,7 +378,7 @@ class RunningTable:
         """The table sees for itself what follows, once nothing is under way."""
         if self.stream.is_idle:
             self.presence.reconcile()
-            self.awaited.look()
+            self.turns.look()
 
     def reconcile_later(self) -> None:
         """The same in a moment: nothing can be stored now."""
@@ -407,7 +404,6 @@ class RunningTable:
         self.recent.add(row, state)
         self.turns.remember(row)
         self.seen_hands.note(row, state, self.playing)
-        self.awaited.remember(row)
         match row:
             case v.Came(person):
                 self._known.add(person)
@@ -464,7 +460,6 @@ class RunningTable:
         """Effect of an event on match and sessions. The process that submitted it also submits what
         follows at the table.
         """
-        self.turns.heard(row, self.state, own)
         if own and isinstance(row, v.TurnEnded) and not row.lapsed:
             self._ends_vacation(row.seat)
         match row:

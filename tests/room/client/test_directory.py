@@ -528,7 +528,7 @@ def test_a_room_near_by_is_compared_before_the_first_visit(
 
         gone = list[ListedRoom]()
         monkeypatch.setattr(shown, "list_near", near)
-        monkeypatch.setattr(shown, "join_listed", lambda shell, known, room: gone.append(room))
+        monkeypatch.setattr(shown, "join_listed", lambda shell, known, room, _: gone.append(room))
         open_near(ana.app)
         await until(lambda: isinstance(ana.app.front, Rooms))
         (asked,) = ana.press("enter")[-1:]

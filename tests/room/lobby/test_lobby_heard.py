@@ -270,11 +270,11 @@ def test_the_next_table_of_a_game_is_waited_for_and_told(language: str, tmp_path
         eva.press("enter")
         offered = [eva.lines[-1], eva.press("down")[-1], eva.press("down")[-1]]
         assert offered == (
-            ["English.", "Spanish.", "Any language."]
+            ["Any language.", "English.", "Spanish."]
             if language == "en"
-            else ["Español.", "Inglés.", "Cualquier idioma."]
+            else ["Cualquier idioma.", "Español.", "Inglés."]
         )
-        eva.press("home")
+        eva.press("home", "down")
         (told,) = eva.press("enter")[-1:]
         assert fake.asked == [("seek", "cribbage", language)]
         assert told == (
