@@ -26,6 +26,8 @@ class Awaited:
         self._table = table
         self._meant: set[v.PersonId] = set()
         """Who has left by their own will, and not come since."""
+        self._idle = dict[v.PersonId, Owes]()
+        """Who owed an answer when the table became idle."""
 
     def remember(self, row: v.TableEvent) -> None:
         """A row of the table's log."""
@@ -34,6 +36,15 @@ class Awaited:
                 self._meant.add(person)
             case v.Away(person) | v.Back(person) | v.Came(person) | v.Gone(person):
                 self._meant.discard(person)
+
+    def idle(self) -> tuple[tuple[v.PersonId, str, bool, bool], ...]:
+        """Who owes an answer, as it is stored of an idle table."""
+        return tuple((person, *owes) for person, owes in self._owing().items())
+
+    def rest(self, owing: Sequence[tuple[v.PersonId, str, bool, bool]] = ()) -> None:
+        """Forgets the log; these owe an answer at an idle table."""
+        self._meant.clear()
+        self._idle = {person: Owes(key, here, meant) for person, key, here, meant in owing}
 
     def look(self) -> None:
         """Who is to act, or who is there, may have changed."""
@@ -44,6 +55,8 @@ class Awaited:
     def _owing(self) -> dict[v.PersonId, Owes]:
         """Who owes an answer, as far as this process sees to the table."""
         table, runner, state = self._table, self._table.runner, self._table.state
+        if not table.is_awake:
+            return self._idle
         if runner is None or state.phase is not Phase.PLAYING or not table.is_leader:
             return {}
         if runner.match.outcome is not None:

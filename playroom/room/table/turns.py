@@ -131,6 +131,26 @@ class Turns:
                 before = [(a, min(b, since)) for a, b in self._vacations.get(person, [])]
                 self._vacations[person] = [*before, (since, until)]
 
+    def forget(self) -> None:
+        """The log is read again."""
+        self._begun.clear()
+        self._vacations.clear()
+        self.lapsed.clear()
+
+    def idle(self) -> tuple[tuple[v.TurnBegan, ...], tuple[tuple[v.PersonId, int, int], ...]]:
+        """The turns and vacations, as they are stored of an idle table."""
+        vacations = [(who, *one) for who, taken in self._vacations.items() for one in taken]
+        return tuple(self._begun.values()), tuple(vacations)
+
+    def rest(
+        self, turns: Sequence[v.TurnBegan], vacations: Sequence[tuple[v.PersonId, int, int]]
+    ) -> None:
+        """Takes these turns and vacations of an idle table."""
+        self.forget()
+        self._begun = {turn.seat: turn for turn in turns}
+        for person, since, until in vacations:
+            self._vacations.setdefault(person, []).append((since, until))
+
     def heard(self, row: v.TableEvent, state: TableState, own: bool) -> None:
         """A row that is kept. Where the turn of a seat begins or ends, that is told, by the process
         from which the row comes.
