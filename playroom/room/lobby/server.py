@@ -232,7 +232,7 @@ class LocalLobby(Lobby):
             else:
                 self.go_in(now, watch, on_result)
 
-        found.wake(ready)
+        found.load(ready)
 
     def go_in(
         self,
@@ -328,7 +328,7 @@ class LocalLobby(Lobby):
             else:
                 self.go_in(table, False, entered, settled)
 
-        table.wake(ready)
+        table.load(ready)
 
     @override
     def ask_privacy(self, on_result: OnPrivacy) -> None:

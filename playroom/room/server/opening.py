@@ -61,7 +61,7 @@ SETTLE = 2.0
 
 
 IDLE_WAIT = 60.0
-"""Seconds after which a table where nobody is keeps only its state in memory."""
+"""Seconds after which a table without people keeps only its state in memory."""
 
 
 class Place(Record):
@@ -345,7 +345,7 @@ class Room:
 
         token, is_known = await ran(found)
         if table is not None:
-            await table.awake()
+            await table.ensure_loaded()
         shown = Credentials((Key.token(token),), peer, language, role=Role.OWNER)
         result = await self.host.admission.admit(shown, OwnerPrompts(name, language))
         if isinstance(result, Refused):  # the owner of a room is refused nothing but a closed room

@@ -55,7 +55,7 @@ class Awaited:
     def _owing(self) -> dict[v.PersonId, Owes]:
         """Who owes an answer, as far as this process sees to the table."""
         table, runner, state = self._table, self._table.runner, self._table.state
-        if not table.is_awake:
+        if not table.is_loaded:
             return self._idle
         if runner is None or state.phase is not Phase.PLAYING or not table.is_leader:
             return {}

@@ -142,7 +142,7 @@ class AtWork(Protocol):
         ...
 
     @property
-    def is_awake(self) -> bool:
+    def is_loaded(self) -> bool:
         """Is it whole in memory, and not idle?"""
         ...
 
@@ -151,11 +151,11 @@ class AtWork(Protocol):
         """May it be idle?"""
         ...
 
-    def sleep(self) -> None:
+    def unload(self) -> None:
         """Is idle from now on, unless something goes on."""
         ...
 
-    def wake(self, on_ready: OnReady) -> None:
+    def load(self, on_ready: OnReady) -> None:
         """Loads it where it is idle; `on_ready` is called then, or with why it cannot be."""
         ...
 

@@ -1,4 +1,4 @@
-"""Idle tables: where nobody is and nothing goes on, a table keeps only its state in memory. The
+"""Idle tables: a table without people, where nothing goes on, keeps only its state in memory. The
 rest (its match, its recent events) is loaded from the logs again once it is wanted.
 
 What is left is stored, too, so that a room with many such tables opens without reading their logs.
@@ -74,7 +74,7 @@ def is_kept_by(
     return state.phase in QUIET and not any(guest.here for guest in state.guests)
 
 
-def loaded(
+def read_table(
     services: RoomContext, game: Game[Any, Any], table: v.TableId
 ) -> tuple[list[v.TableEvent], Match[Any, Any] | None]:
     """The log of a table and its match; it is not idle any more. May be called in any thread.

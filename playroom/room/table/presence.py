@@ -66,7 +66,7 @@ class Presence:
         if state.phase is Phase.CLOSED:
             self.stop()
             return
-        if not table.is_awake:
+        if not table.is_loaded:
             self._while_idle()
             return
         if not table.is_leader:
@@ -95,7 +95,7 @@ class Presence:
     def _idle_later(self) -> None:
         wait = self._table.services.idle_wait
         if wait and self._table.is_quiet:
-            self._later("idle", wait, self._table.sleep)
+            self._later("idle", wait, self._table.unload)
         else:
             self._not_later("idle")
 
@@ -222,7 +222,7 @@ class Presence:
     def _turn_over(self, seat: Seat) -> None:
         """The agreed time of a turn is over, unless the wall clock says otherwise."""
         if 0 < self._turns.until(seat) <= wall():
-            self._table.wake(lambda why: self._bot_for(seat) if why is None else None)
+            self._table.load(lambda why: self._bot_for(seat) if why is None else None)
         else:
             self._table.reconcile()
 

@@ -41,7 +41,7 @@ from playroom.room.table import values as v
 from playroom.room.table.awaited import Awaited
 from playroom.room.table.context import Decide, RoomContext
 from playroom.room.table.ending import End
-from playroom.room.table.idle import QUIET, IdleTable, loaded, match_of
+from playroom.room.table.idle import QUIET, IdleTable, match_of, read_table
 from playroom.room.table.local_session import LocalSession
 from playroom.room.table.missed import missed_games
 from playroom.room.table.presence import Presence
@@ -89,8 +89,8 @@ class RunningTable:
         self.late: DelayedView | None = None
         """What those know of the match who watch, where they are told late."""
         self.talk = Talk(self)
-        self.is_awake = idle is None
-        self._waking: list[OnReady] = []
+        self.is_loaded = idle is None
+        self._loading: list[OnReady] = []
         self.turns = Turns(self)
         self.presence = Presence(self, self.turns)
         self.dealing = Dealing(self)
@@ -291,8 +291,8 @@ class RunningTable:
 
     @property
     def is_quiet(self) -> bool:
-        """May it be idle: is nobody here, and nothing under way? Where another process sees to the
-        table it may be so whoever is there.
+        """May it be idle: are no people here, and is nothing under way? Where another process sees
+        to the table and its people are there, it may be idle here at any time.
         """
         state = self.state
         if self.sessions or state.id in self.services.reserved or state.phase is Phase.CLOSED:
@@ -300,11 +300,11 @@ class RunningTable:
         empty = state.phase in QUIET and not any(guest.here for guest in state.guests)
         return (empty and not may_begin(state)) or not self.is_leader
 
-    def sleep(self) -> None:
+    def unload(self) -> None:
         """Is idle from now on, unless something goes on."""
         runner = self.runner
         works = runner is not None and not (runner.waits_for_persons and runner.stream.is_idle)
-        if works or not (self.is_awake and self.is_quiet and self.stream.is_idle):
+        if works or not (self.is_loaded and self.is_quiet and self.stream.is_idle):
             self.reconcile()
             return
         turns, vacations = self.turns.idle()
@@ -313,7 +313,7 @@ class RunningTable:
         if self.is_leader:
             keep = partial(self.services.room_store.keep_idle, self.state.id, written(idle))
             self.services.write_queue.run(keep, self.failed, of=self.state.id)
-        self.is_awake = False
+        self.is_loaded = False
         if runner is not None:
             runner.close()
         self.runner = self.late = None
@@ -326,28 +326,28 @@ class RunningTable:
         self.turns.rest(idle.turns, idle.vacations)
         self.awaited.rest(idle.owing)
 
-    def wake(self, on_ready: OnReady) -> None:
+    def load(self, on_ready: OnReady) -> None:
         """Loads what an idle table does not have in memory; `on_ready` is called then, at once
         where it is not idle, or with why it cannot be loaded.
         """
-        if self.is_awake:
+        if self.is_loaded:
             on_ready(None)
             return
-        self._waking.append(on_ready)
-        if len(self._waking) == 1:
-            self._load()
+        self._loading.append(on_ready)
+        if len(self._loading) == 1:
+            self._read_logs()
 
-    async def awake(self) -> None:
-        """The same for who waits for it. Raises what `idle.loaded` does."""
-        if self.is_awake:
+    async def ensure_loaded(self) -> None:
+        """The same for who waits for it. Raises what `idle.read_table` does."""
+        if self.is_loaded:
             return
         ready: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-        self.wake(lambda why: None if ready.done() else ready.set_result(why))
+        self.load(lambda why: None if ready.done() else ready.set_result(why))
         if (why := await ready) is not None:
             raise why
 
-    def _load(self) -> None:
-        load = partial(loaded, self.services, self.game, self.state.id)
+    def _read_logs(self) -> None:
+        load = partial(read_table, self.services, self.game, self.state.id)
         self.services.write_queue.run(load, self._loaded, of=self.state.id)
 
     def _loaded(
@@ -357,16 +357,16 @@ class RunningTable:
         if not (isinstance(result, Exception) or self.stream.closed):
             rows, match = result
             if len(rows) < self.state.rows:
-                self._load()  # there is more by now
+                self._read_logs()  # there is more by now
                 return
             self._read(rows[: self.state.rows])
-            self.is_awake = True
+            self.is_loaded = True
             if match is not None and match.header.id == self.state.match:
                 self._sit_down(match)
             self.new_chairs()
             if not self.services.membership.alone:
                 self.catch_up()
-        waiting, self._waking = self._waking, []
+        waiting, self._loading = self._loading, []
         for on_ready in waiting:
             on_ready(why)
         if why is None:
@@ -392,7 +392,7 @@ class RunningTable:
             else:
                 self.stream.submit(partial(self._decide, decide), on_result, id, leads)
 
-        self.wake(submit)
+        self.load(submit)
 
     def _decide(self, decide: Decide, state: TableState) -> Rejection | Sequence[v.TableEvent]:
         """The events of a command, with the deal that is on (`SeenHands`). Raises what `apply`
@@ -439,7 +439,7 @@ class RunningTable:
                 self.guarded(partial(session.fail, came))
 
     def _published(self, event: v.TableEvent, before: TableState, own: bool) -> None:
-        if not self.is_awake:  # it was appended by another process
+        if not self.is_loaded:  # it was appended by another process
             self.turns.remember(event)
             self._seat(event)
             self.guarded(partial(self.services.told, event, self.state))
@@ -495,8 +495,8 @@ class RunningTable:
 
     def reconcile(self) -> None:
         """The table sees for itself what follows, once nothing is under way."""
-        if not (self.is_awake or self.is_quiet):
-            self.wake(lambda why: None)
+        if not (self.is_loaded or self.is_quiet):
+            self.load(lambda why: None)
         elif self.stream.is_idle:
             self.presence.reconcile()
             self.awaited.look()
@@ -553,7 +553,7 @@ class RunningTable:
         """A match dealt by another process is opened before it is announced, and followed to its
         end before that is announced.
         """
-        if not self.is_awake:
+        if not self.is_loaded:
             return False
         if isinstance(row, v.Ended) and self.runner is not None and self._match.outcome is None:
             self.runner.catch_up(on_ready=on_ready)

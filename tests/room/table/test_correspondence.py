@@ -60,7 +60,7 @@ class Room(Near):
         self.breaks = Breaks(self.services)
         self.breaks.open()
         self.tables, troubles = tables_again(self.services, find_game)
-        self.opened_idle += sum(not table.is_awake for table in self.tables.values())
+        self.opened_idle += sum(not table.is_loaded for table in self.tables.values())
         assert not troubles
         for table in self.tables.values():
             table.reconcile()
@@ -136,7 +136,7 @@ class Room(Near):
         if self.turns.get((news.table, news.person)) is not news:
             return
         table = self.tables[news.table]
-        table.wake(lambda why: self.plays_at(table, news))
+        table.load(lambda why: self.plays_at(table, news))
 
     def plays_at(self, table: RunningTable, news: TurnNews) -> None:
         runner = table.runner

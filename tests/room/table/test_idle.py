@@ -61,11 +61,11 @@ def test_a_match_goes_on_after_its_table_was_idle(tmp_path: Path) -> None:
             entries, playing = list(match.entries), near.table.playing
             await leave(near)
             await clock.passes(IDLE + 1)
-            assert not near.table.is_awake
+            assert not near.table.is_loaded
             assert near.table.runner is None
             assert not near.table.recent.kept
             assert near.table.playing == playing
-            await near.table.awake()
+            await near.table.ensure_loaded()
             assert near.table.runner is not None
             assert list(near.table.runner.match.entries) == entries
             people = [near.come("Ana"), near.come("Ben")]
@@ -83,7 +83,7 @@ def test_who_comes_wakes_the_table(tmp_path: Path) -> None:
         await near.begin("Ana", "Ben")
         await leave(near)
         await clock.passes(IDLE + 1)
-        assert not near.table.is_awake
+        assert not near.table.is_loaded
         ana, ben = near.come("Ana"), near.come("Ben")
         await until(lambda: ana.session.chair is not None and ben.session.chair is not None)
         await until(lambda: all(guest.here for guest in near.table.state.guests))
@@ -109,7 +109,7 @@ def test_a_room_is_opened_without_the_logs_of_idle_tables(
             )
             table = opened_again(near)
         assert table.state.id not in read
-        assert not table.is_awake
+        assert not table.is_loaded
         assert (table.state, table.playing) == (before.state, before.playing)
         assert table.state.rows == len(rows(near.room_store, table.state.id))
         ana, ben = near.come("Ana"), near.come("Ben")
@@ -130,12 +130,12 @@ def test_what_was_stored_before_the_last_event_is_not_believed(tmp_path: Path) -
         assert isinstance(stored_idle(text, rows), IdleTable)
         assert stored_idle(text, rows + 1) is None
         assert stored_idle(text[:-1], rows) is None
-        await near.table.awake()
+        await near.table.ensure_loaded()
         assert near.room_store.idle_tables() == {}
         near.room_store.keep_idle(near.table.state.id, text)  # as if it was killed meanwhile
         near.come("Ana")
         await until(lambda: any(guest.here for guest in near.table.state.guests))
-        assert opened_again(near).is_awake
+        assert opened_again(near).is_loaded
 
     in_room(tmp_path, test, idle_wait=IDLE)
 
@@ -147,9 +147,9 @@ def test_an_idle_table_is_closed_for_being_empty(tmp_path: Path) -> None:
         await until(lambda: bool(near.table.state.guests))
         await leave(near)
         await clock.passes(IDLE + 1)
-        assert not near.table.is_awake
+        assert not near.table.is_loaded
         opened_again(near)
-        assert not near.table.is_awake
+        assert not near.table.is_loaded
         await clock.passes(601)
         await until(lambda: near.table.state.phase is Phase.CLOSED)
         assert near.room_store.is_closed(near.table.state.id)
@@ -164,16 +164,16 @@ def test_nothing_is_idle_while_somebody_is_there(tmp_path: Path) -> None:
         ana, ben = await near.begin("Ana", "Ben")
         ana.session.close()
         await clock.passes(10 * IDLE)
-        assert near.table.is_awake
-        near.table.sleep()
-        assert near.table.is_awake
+        assert near.table.is_loaded
+        near.table.unload()
+        assert near.table.is_loaded
         ben.session.close()
         await until(lambda: not any(guest.here for guest in near.table.state.guests))
         await clock.passes(IDLE / 2)
-        assert near.table.is_awake
+        assert near.table.is_loaded
         near.come("Ana")
         await clock.passes(IDLE)
-        assert near.table.is_awake
+        assert near.table.is_loaded
 
     in_room(tmp_path, test, idle_wait=IDLE)
 
@@ -216,8 +216,8 @@ def test_a_program_hears_the_same_from_a_table_that_was_idle(
         for is_idle in (False, True):
             await cut_off(room)
             if is_idle:
-                room.table.sleep()
-                assert not room.table.is_awake
+                room.table.unload()
+                assert not room.table.is_loaded
             sent.clear()
             await come()
             await until(lambda: all(guest.chair is not None for guest in room.guests))
@@ -237,13 +237,13 @@ def test_who_enters_an_idle_table_from_the_lobby_is_there(tmp_path: Path) -> Non
         await until(lambda: bool(table.state.seated))
         await ana.leave(for_good=False)
         await until(lambda: not table.sessions and not table.state.guests[0].here)
-        table.sleep()
-        assert not table.is_awake
+        table.unload()
+        assert not table.is_loaded
         ben: Walker = await walk_in(room, "Ben")
         assert [card.people for card in ben.seen.values()] == [("Ana",)]
-        assert not table.is_awake
+        assert not table.is_loaded
         assert await ben.enter(table.state.id) == ""
-        assert table.is_awake
+        assert table.is_loaded
         assert await ana.enter(table.state.id) == ""
         await until(lambda: len(table.state.seated) == 2)
         assert [guest.here for guest in table.state.guests] == [True, True]

@@ -177,7 +177,7 @@ class WireListener:
             invited_to = None if result.invited_to is None else result.invited_to.state.id
             goes_to = hello.known.table or invited_to
             if goes_to is not None and (table := self.host.tables.get(goes_to)) is not None:
-                await table.awake()
+                await table.ensure_loaded()
             enter = partial(client.enter, goes_to)
         owing = client.owing = self._owing(member, hello, out)
         self.host.connections.add(client)
