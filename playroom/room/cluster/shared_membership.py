@@ -187,6 +187,12 @@ class SharedMembership(Membership):
             self._write_queue.run(partial(self._node.release, table), lambda result: None, of=table)
 
     @override
+    def hand_over(self, table: TableId) -> None:
+        if self._leases.pop(table, None) is not None:
+            give = partial(self._node.hand_over, table)
+            self._write_queue.run(give, lambda result: None, of=table)
+
+    @override
     def fenced(self, table: TableId) -> None:
         """What is so is told again after the next beat."""
         self._leases.pop(table, None)

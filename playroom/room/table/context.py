@@ -151,6 +151,15 @@ class AtWork(Protocol):
         """May it be idle?"""
         ...
 
+    @property
+    def is_led_from_afar(self) -> bool:
+        """Does this process see to the table of people who are all at other ones?"""
+        ...
+
+    def hand_over(self) -> None:
+        """Leaves the lease to a process where people of the table are."""
+        ...
+
     def unload(self) -> None:
         """Is idle from now on, unless something goes on."""
         ...

@@ -27,6 +27,8 @@ from playroom.store import StoreError
 
 PACED_WAIT = 14 * 24 * 60 * 60
 """Seconds until a table by correspondence without a match is closed for being empty."""
+HAND_OVER = 5.0
+"""Seconds until the lease of a table is left to a process where its people are."""
 AGAIN = 1.0
 """Seconds until what could not be kept is looked at once more."""
 
@@ -93,11 +95,15 @@ class Presence:
         self._waits("deserted", is_so, empty_for, _closes)
 
     def _idle_later(self) -> None:
-        wait = self._table.services.idle_wait
-        if wait and self._table.is_quiet:
-            self._later("idle", wait, self._table.unload)
-        else:
-            self._not_later("idle")
+        table, wait = self._table, self._table.services.idle_wait
+        for name, is_so, seconds, act in (
+            ("idle", wait and table.is_quiet, wait, table.unload),
+            ("hand over", table.is_led_from_afar, HAND_OVER, table.hand_over),
+        ):
+            if is_so:
+                self._later(name, seconds, act)
+            else:
+                self._not_later(name)
 
     def _while_idle(self) -> None:
         """What an idle table waits for: the end of a turn, and being closed."""

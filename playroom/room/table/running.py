@@ -221,8 +221,9 @@ class RunningTable:
     def replica(
         cls, services: RoomContext, find: Callable[[str], Game[Any, Any]], table: v.TableId
     ) -> RunningTable:
-        """A table as its log tells it, while other processes may be running it. May be called in
-        any thread; what came since is to be heard afterwards.
+        """A table as its log tells it, while other processes may be running it: it is idle until
+        this one holds its lease, or a member comes to it here. May be called in any thread; what
+        came since is to be heard afterwards.
 
         Raises `StoreError`, `NoTable`, `NoGame`.
         """
@@ -230,7 +231,10 @@ class RunningTable:
         if not rows or not isinstance(rows[0], v.Opened):
             raise NoTable("it was never opened")
         running = cls(services, find(rows[0].game), rows)
-        running._take_up_match()
+        if running.is_quiet:
+            running.unload()
+        else:
+            running._take_up_match()
         return running
 
     def _take_up_match(self) -> None:
@@ -321,6 +325,18 @@ class RunningTable:
         self._rest(idle)
         self.presence.reconcile()
 
+    @property
+    def is_led_from_afar(self) -> bool:
+        """Does this process see to the table of people who are all at other ones?"""
+        leads = self.is_leader and not self.services.membership.alone
+        return leads and not self.sessions and any(guest.here for guest in self.state.guests)
+
+    def hand_over(self) -> None:
+        """Leaves the lease to a process where people of the table are."""
+        if self.is_led_from_afar:
+            self.services.membership.hand_over(self.state.id)
+            self.lead(False)
+
     def _rest(self, idle: IdleTable) -> None:
         self.playing = dict(idle.playing)
         self.turns.rest(idle.turns, idle.vacations)
@@ -363,6 +379,8 @@ class RunningTable:
             self.is_loaded = True
             if match is not None and match.header.id == self.state.match:
                 self._sit_down(match)
+                if self.is_leader and match.outcome is not None:
+                    self._over(match, self._began)  # the process that led has not seen it
             self.new_chairs()
             if not self.services.membership.alone:
                 self.catch_up()

@@ -160,10 +160,17 @@ class Node:
 
     def release(self, table: str) -> None:
         """Ends the lease of a table that is closed: no node acquires it again."""
-        given = (table, self.number)
+        self._end(table, -1)
+
+    def hand_over(self, table: str) -> None:
+        """Ends the lease of a table: another node may acquire it at once."""
+        self._end(table, 0)
+
+    def _end(self, table: str, holder: int) -> None:
+        given = (holder, table, self.number)
         self._engine.do(
             lambda db: db.execute(
-                "UPDATE stewards SET gateway = -1 WHERE room_table = %s AND gateway = %s", given
+                "UPDATE stewards SET gateway = %s WHERE room_table = %s AND gateway = %s", given
             )
         )
 

@@ -1,4 +1,4 @@
-"""A table where nobody is keeps only its state in memory, and nobody hears it."""
+"""A table without people keeps only its state in memory, and those who come hear nothing of it."""
 
 from __future__ import annotations
 
