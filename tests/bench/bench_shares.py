@@ -18,7 +18,7 @@ from typing import Any
 from tests.bench.bench_gateways import Gate, Trial
 from tests.store.postgres import Server, serving
 
-SETTLES = 75.0
+SETTLES = 90.0
 """Seconds until a table without people at a process is idle there, and its lease is elsewhere."""
 
 

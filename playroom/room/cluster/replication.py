@@ -84,7 +84,13 @@ class Replication(shared_membership.Replication):
             since[table] = now - waited if waited < OTHERS_FIRST else now
             return False
 
-        self._membership.start(self, services.write_queue, runs_here, services.faults)
+        def led_elsewhere() -> list[v.TableId]:
+            running = tuple(tables.values())
+            return [t.state.id for t in running if t.sessions and not t.is_leader]
+
+        self._membership.start(
+            self, services.write_queue, runs_here, led_elsewhere, services.faults
+        )
         for table in (*tables, *wanted):
             self._membership.wants(table)
         for running in tables.values():
@@ -261,9 +267,9 @@ class Replication(shared_membership.Replication):
             connection.tell_elsewhere(at)
 
     @override
-    def others(self, people: list[tuple[str, int]]) -> None:
+    def others(self, people: list[tuple[str, int]], holders: Mapping[v.TableId, str]) -> None:
         if not self._host.is_draining:
-            self._balance.look(people)
+            self._balance.look(people, holders)
 
     # -- being emptied -----------------------------------------------------------------------------
 

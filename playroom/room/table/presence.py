@@ -72,7 +72,8 @@ class Presence:
             self._while_idle()
             return
         if not table.is_leader:
-            self.stop()
+            for name in set(self._timers) - {"idle"}:
+                self._not_later(name)
             self._absences()
             self._run_or_rest()
             self._idle_later()

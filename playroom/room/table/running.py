@@ -307,8 +307,10 @@ class RunningTable:
     def unload(self) -> None:
         """Is idle from now on, unless something goes on."""
         runner = self.runner
-        works = runner is not None and not (runner.waits_for_persons and runner.stream.is_idle)
-        if works or not (self.is_loaded and self.is_quiet and self.stream.is_idle):
+        works = runner is not None and not runner.waits_for_persons
+        if (works and self.is_leader) or not (
+            self.is_loaded and self.is_quiet and self.stream.is_idle
+        ):
             self.reconcile()
             return
         turns, vacations = self.turns.idle()
@@ -767,6 +769,8 @@ class RunningTable:
             self.sessions.remove(session)
         if not self.is_connected(session.me):
             self.commitments.goes(session.me)
+        if not (self.sessions or self.stream.closed or self.services.membership.alone):
+            self.reconcile()  # no event may follow, and the lease may belong elsewhere
 
     def cut(self, session: LocalSession) -> None:
         """Marks the person of a session as away: its connection is cut, until it is `mended`."""
