@@ -329,9 +329,12 @@ class RunningTable:
 
     @property
     def is_led_from_afar(self) -> bool:
-        """Does this process see to the table of people who are all at other ones?"""
+        """Does this process see to the table of people who are all at other ones? Not while it
+        deals: who leads next would deal again.
+        """
         leads = self.is_leader and not self.services.membership.alone
-        return leads and not self.sessions and any(guest.here for guest in self.state.guests)
+        here = any(guest.here for guest in self.state.guests)
+        return leads and here and not self.sessions and self.state.phase is not Phase.SEALING
 
     def hand_over(self) -> None:
         """Leaves the lease to a process where people of the table are."""
