@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game
+from playroom.room.notices.service import Owes
 from playroom.room.protocol import messages as e
 from playroom.room.server.opening import tables_again
 from playroom.room.server.table_connection import TableConnection
@@ -19,7 +21,7 @@ from playroom.room.table.running import RunningTable
 from playroom.room.table.values import Phase, TableId
 from tests import clock
 from tests.room.far import FarRoom, with_room
-from tests.room.kit import Near, in_room, play_on, until
+from tests.room.kit import Near, in_room, kinds, play_on, until
 from tests.room.lobby_kit import Walker, walk_in
 
 IDLE = 20.0
@@ -156,6 +158,47 @@ def test_an_idle_table_is_closed_for_being_empty(tmp_path: Path) -> None:
         assert near.room_store.idle_tables() == {}
 
     in_room(tmp_path, test, idle_wait=IDLE)
+
+
+class Notices:
+    """Notes who owes an answer."""
+
+    def __init__(self) -> None:
+        self.owing = dict[v.PersonId, Owes]()
+
+    def look(self, table: TableId, game: str, owing: Mapping[v.PersonId, Owes]) -> None:
+        self.owing = dict(owing)
+
+
+def test_who_is_to_be_told_of_a_turn_is_known_at_an_idle_table(tmp_path: Path) -> None:
+    notices = Notices()
+
+    async def test(near: Near) -> None:
+        near.open_table()
+        ana, ben = near.come("Ana"), near.come("Ben")
+        for seat, person in enumerate((ana, ben)):
+            assert await person.ask(v.Sit(seat)) == ""
+        assert await ana.ask(v.SetPace(24)) == ""
+        for person in (ana, ben):
+            assert await person.ready() == ""
+        await until(lambda: near.table.state.phase is Phase.PLAYING)
+        await leave(near)
+        await clock.passes(1)
+        owing, until_, turns = notices.owing, near.table.turns.deadlines, near.table.turns.is_turn
+        assert owing
+        await clock.passes(IDLE)
+        assert not near.table.is_loaded
+        assert notices.owing == owing
+        assert [turns(who) for who in owing] == [True] * len(owing)
+        notices.owing = {}
+        opened_again(near)
+        assert not near.table.is_loaded
+        assert notices.owing == owing
+        assert near.table.turns.deadlines == until_
+        await clock.passes(25 * 3600)  # the time of their turns is over
+        await until(lambda: near.table.is_loaded and "person" not in kinds(near))
+
+    in_room(tmp_path, test, idle_wait=IDLE, notices=notices, breaks=[])
 
 
 def test_nothing_is_idle_while_somebody_is_there(tmp_path: Path) -> None:
