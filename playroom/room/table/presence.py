@@ -99,7 +99,7 @@ class Presence:
         table, wait = self._table, self._table.services.idle_wait
         for name, is_so, seconds, act in (
             ("idle", wait and table.is_quiet, wait, table.unload),
-            ("hand over", table.is_led_from_afar, HAND_OVER, table.hand_over),
+            ("hand_over", table.is_led_from_afar, HAND_OVER, table.hand_over),
         ):
             if is_so:
                 self._later(name, seconds, act)
