@@ -13,7 +13,7 @@ import shutil
 import sys
 import sysconfig
 from collections.abc import Mapping, Sequence
-from importlib import invalidate_caches, metadata
+from importlib import invalidate_caches
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -72,6 +72,8 @@ def lacking(features: Sequence[str]) -> tuple[str, ...]:
 
 def requirements(names: Sequence[str]) -> tuple[str, ...]:
     """What pip is told, with lowest versions, for packages by what pip calls them."""
+    from importlib import metadata  # here: every start asks what is lacking, few install it
+
     try:
         lines = metadata.requires(NAME) or []
     except metadata.PackageNotFoundError:

@@ -37,7 +37,10 @@ class Phase(enum.StrEnum):
     @property
     def in_hand(self) -> bool:
         """Is a hand being played?"""
-        return self in (Phase.EXPOSE, Phase.BET, Phase.DECLARE)
+        return self in _IN_HAND
+
+
+_IN_HAND = (Phase.EXPOSE, Phase.BET, Phase.DECLARE)
 
 
 class Chair(enum.StrEnum):
@@ -261,7 +264,8 @@ class State(Record):
     @property
     def seated(self) -> tuple[Seat, ...]:
         """Those who have a place at the table, as they sit."""
-        return tuple(seat for seat in self.places if self.chairs[seat] is Chair.SEATED)
+        chairs, seated = self.chairs, Chair.SEATED
+        return tuple([seat for seat in self.places if chairs[seat] is seated])
 
     @property
     def with_chips(self) -> tuple[Seat, ...]:

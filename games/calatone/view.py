@@ -23,6 +23,7 @@ from games.calatone.state import (
     Votes,
 )  # fmt: skip
 from playroom.engine.cards import Card
+from playroom.engine.kit.views import kept_for_state
 from playroom.engine.record import Count, Points, Record, Seat, Token
 
 
@@ -135,6 +136,7 @@ class View(Record):
         return legal(self.options, self.hand.bets, self.stacks, self.seat)
 
 
+@kept_for_state
 def view_of(state: State, seat: Seat | None) -> View:
     """All that `seat` may know of `state`."""
     hand = state.hand

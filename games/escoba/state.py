@@ -9,6 +9,7 @@ from games.escoba.events import Audit, Blown, DealScored, InitialEscoba, Laid, T
 from games.escoba.options import EscobaOptions
 from playroom.engine.cards import Card
 from playroom.engine.kit.public import PublicFlow, PublicView
+from playroom.engine.kit.views import kept_for_state
 from playroom.engine.record import Count, Points, Record, Seat, Token
 
 
@@ -107,6 +108,7 @@ class View(PublicView):
     answered: bool = False
 
 
+@kept_for_state
 def view_of(state: State, seat: Seat | None) -> View:
     """The one place where a state is reduced to what a seat may know (ESC-150 to 156)."""
     known = state.public.options.known

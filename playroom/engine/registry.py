@@ -11,19 +11,20 @@ package and are found without importing it.
 
 from __future__ import annotations
 
+import contextlib
+import os
 import re
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
 
 if TYPE_CHECKING:
-    from importlib.metadata import Distribution, EntryPoint
-
     from playroom.engine.contract import Game
 
 GROUP = "playroom.games"
@@ -81,9 +82,10 @@ class NoGame(KeyError):
 
 @dataclass(frozen=True, slots=True)
 class _Offer:
-    """One entry point: a game that a distribution offers."""
+    """One entry point: a game that a distribution offers. `value` is its `module:attribute`."""
 
-    point: EntryPoint
+    id: str
+    value: str
     distribution: str
 
 
@@ -111,7 +113,7 @@ def game_ids() -> tuple[str, ...]:
         id
         for id, offers in _offers().items()
         if len(offers) == 1
-        and (_LOADED[id].game is not None if id in _LOADED else _is_there(offers[0].point.value))
+        and (_LOADED[id].game is not None if id in _LOADED else _is_there(offers[0].value))
     )
 
 
@@ -140,7 +142,7 @@ def find_game(id: str) -> Game[Any, Any]:
         packages = sorted({offer.distribution for offer in offers})
         raise NoGame(id, "clash" if offers else "unknown", packages)
     if id not in _LOADED:
-        _LOADED[id] = _load(id, offers[0].point)
+        _LOADED[id] = _load(id, offers[0].value)
     seen = _LOADED[id]
     if seen.game is None:
         raise NoGame(id, "broken", (offers[0].distribution,)) from seen.error
@@ -172,7 +174,8 @@ def broken() -> tuple[BrokenGame, ...]:
     games.
     """
     failures = [
-        BrokenGame("", name, "", _told(error), "broken") for name, error in sorted(_unreadable())
+        BrokenGame("", name, "", _told(error), "broken")
+        for name, error in sorted(_read_lists().unreadable)
     ]
     for id, offers in _offers().items():
         why = why_not(id)
@@ -180,9 +183,7 @@ def broken() -> tuple[BrokenGame, ...]:
             continue
         for offer in offers:
             error = _told(why.__cause__) if why.__cause__ is not None else str(why)
-            failures.append(
-                BrokenGame(id, offer.distribution, offer.point.value, error, why.reason)
-            )
+            failures.append(BrokenGame(id, offer.distribution, offer.value, error, why.reason))
     return tuple(failures)
 
 
@@ -197,7 +198,7 @@ def forget() -> None:
     """Looks for games anew the next time: a package was installed or taken away."""
     _LOADED.clear()
     _offers.cache_clear()
-    _unreadable.cache_clear()
+    _read_lists.cache_clear()
     _is_there.cache_clear()
     words_of.cache_clear()
 
@@ -206,73 +207,85 @@ def forget() -> None:
 def _offers() -> dict[str, tuple[_Offer, ...]]:
     """All entry points by id, in alphabetical order."""
     offers: dict[str, list[_Offer]] = {}
-    for point in _points():
-        offers.setdefault(point.name, []).append(_Offer(point, _name_of(point.dist)))
+    for offer in _read_lists().offers:
+        offers.setdefault(offer.id, []).append(offer)
     return {
         id: tuple(sorted(offers[id], key=lambda offer: offer.distribution)) for id in sorted(offers)
     }
 
 
-def _points() -> Iterable[EntryPoint]:
-    from importlib.metadata import entry_points  # here: it costs more than the rest of the engine
+class _Lists(NamedTuple):
+    """The entry points of the group, and the distributions with a list that cannot be read."""
 
-    try:
-        return entry_points(group=GROUP)
-    except Exception:  # one package's list cannot be read: those of all others can
-        return [point for points in _readable().values() for point in points]
-
-
-def _readable() -> dict[str, list[EntryPoint]]:
-    """The entry points of every distribution whose list can be read, the first of a name only."""
-    from importlib.metadata import distributions
-
-    readable: dict[str, list[EntryPoint]] = {}
-    for distribution in distributions():
-        name = _name_of(distribution)
-        if name in readable:
-            continue
-        try:
-            readable[name] = [entry for entry in distribution.entry_points if entry.group == GROUP]
-        except Exception:  # told by `_unreadable`; all others are read
-            continue
-    return readable
+    offers: list[_Offer]
+    unreadable: list[tuple[str, Exception]]
 
 
 @cache
-def _unreadable() -> tuple[tuple[str, Exception], ...]:
-    """The distributions with an unreadable list of entry points, and the errors."""
-    from importlib.metadata import distributions
-
-    unreadable = []
-    for distribution in distributions():
+def _read_lists() -> _Lists:
+    """Reads entry points where installers write them: `importlib.metadata` takes longer to load
+    than the engine. The first distribution of a name counts.
+    """
+    lists, known = _Lists([], []), set[str]()
+    for place in sys.path:
         try:
-            len(distribution.entry_points)
-        except Exception as error:
-            unreadable.append((_name_of(distribution), error))
-    return tuple(unreadable)
+            names = sorted(os.listdir(place or "."))  # noqa: PTH208 - most are no distribution
+        except OSError:
+            continue
+        for name in names:
+            stem, _, ending = name.rpartition(".")
+            distribution = stem.partition("-")[0].lower()
+            if ending not in ("dist-info", "egg-info") or distribution in known:
+                continue
+            known.add(distribution)
+            folder = Path(place, name)
+            try:
+                lists.offers.extend(_offers_in(folder))
+            except (OSError, ValueError) as error:  # those of all others can be read
+                lists.unreadable.append((_name_of(folder), error))
+    return lists
 
 
-def _name_of(distribution: Distribution | None) -> str:
+def _offers_in(folder: Path) -> list[_Offer]:
+    """Those of one distribution. Raises `OSError` or `ValueError` where its list cannot be read."""
+    offers, group = [], ""
     try:
-        name = distribution.metadata["Name"] if distribution is not None else None
-    except Exception:  # its description is missing or cannot be read
-        name = None
-    folder = getattr(distribution, "_path", None)
-    return name or (Path(folder).name.split("-")[0] if folder is not None else "?")
+        text = (folder / "entry_points.txt").read_text(encoding="utf-8")
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    for line in map(str.strip, text.splitlines() if GROUP in text else ()):
+        if line.startswith("["):
+            group = line.strip("[]")
+        elif group == GROUP and line and line[0] not in "#;":
+            id, value = line.split("=", 1)
+            offers.append(_Offer(id.strip(), value.partition("[")[0].strip(), _name_of(folder)))
+    return offers
+
+
+def _name_of(folder: Path) -> str:
+    """The name of a distribution, as its description has it or else its folder."""
+    with contextlib.suppress(OSError, ValueError):
+        for line in (folder / "METADATA").read_text(encoding="utf-8").splitlines():
+            if line.startswith("Name:"):
+                return line.removeprefix("Name:").strip()
+    return folder.name.split("-")[0]
 
 
 # -- loading ---------------------------------------------------------------------------------------
 
 
-def _load(id: str, point: EntryPoint) -> _Seen:
+def _load(id: str, value: str) -> _Seen:
     from playroom.engine.contract import Game
 
     try:
-        game = point.load()
+        module, _, attribute = value.partition(":")
+        game: Any = import_module(module.strip())
+        for part in filter(None, attribute.strip().split(".")):
+            game = getattr(game, part)
         if not _ID.fullmatch(id):
             raise TypeError(f"{id!r} is no id: small letters, digits and hyphens make one")
         if not isinstance(game, Game):
-            raise TypeError(f"{point.value} is no Game but {type(game).__name__}")
+            raise TypeError(f"{value} is no Game but {type(game).__name__}")
         _check_declared(id, game)
     except (Exception, SystemExit) as error:  # whatever a plugin raises
         return _Seen(None, error if isinstance(error, Exception) else ImportError(repr(error)))
@@ -363,7 +376,7 @@ def words_of(id: str) -> tuple[Path, ...]:
     offers = _offers().get(id, ())
     if len(offers) != 1:
         return ()
-    for folder in _find(offers[0].point.value) or ():
+    for folder in _find(offers[0].value) or ():
         words = Path(folder) / WORDS
         if words.is_dir():
             return (words,)

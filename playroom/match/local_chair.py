@@ -200,12 +200,7 @@ class LocalChair(Chair):
     def look_up(self) -> None:
         """Is it this seat now that the game waits for?"""
         match = self.runner.match
-        waits = self.runner.waits_for_persons and (
-            self.runner.stuck
-            or any(request.awaited for request in self.requests)
-            or not any(request.seat in self.runner.seated for request in match.awaited())
-        )
-        if waits or match.outcome is not None or not self.plays:
+        if self.runner.waits_for(self.seat) or match.outcome is not None or not self.plays:
             self.settled.set()
         else:
             self.settled.clear()

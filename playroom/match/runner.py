@@ -230,10 +230,16 @@ class MatchRunner:
         idle = not (self.stream.busy or self.stream.commands)
         return idle and (self.stuck or self._request_of_a_bot() is None)
 
-    @property
-    def seated(self) -> set[Seat | None]:
-        """The seats of persons who are connected; a single one never waits for another."""
-        return {chair.seat for chair in self.chairs}
+    def waits_for(self, seat: Seat | None) -> bool:
+        """Do all wait for the person in this seat, or for none who is connected? A single one never
+        waits for another.
+        """
+        if not self.waits_for_persons:
+            return False
+        awaited = {request.seat for request in self.match.requests if request.awaited}
+        if self.stuck or seat in awaited:
+            return True
+        return not any(chair.seat in awaited for chair in self.chairs)
 
     def seconds_left(self, seat: Seat) -> dict[str, float]:
         """The clocks that run for a seat: question, seconds left."""
@@ -343,9 +349,9 @@ class MatchRunner:
     # -- bots --------------------------------------------------------------------------------------
 
     def _request_of_a_bot(self) -> Request | None:
-        kinds = self.match.kinds
+        players = self.match.players
         return next(
-            (r for r in self.match.requests if r.awaited and kinds[r.seat] != "person"), None
+            (r for r in self.match.requests if r.awaited and not players[r.seat].is_person), None
         )
 
     async def _play(self) -> None:

@@ -1,14 +1,16 @@
 """The application: settings, store, voice and the stack of screens; dispatches keys and typed
 lines.
+
+Screens and tables are loaded when they are opened: the first key must not wait for them.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable, Iterator
-from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any, Protocol
 
 from playroom import clock
 from playroom.background import THREADS, Background
@@ -37,18 +39,11 @@ from playroom.shell.keys import key_called, key_note
 from playroom.shell.menu import YesNo
 from playroom.shell.passing_on import PASSING_ON
 from playroom.shell.preferences import Preferences
-from playroom.shell.screens.help import explain_word, open_help
-from playroom.shell.screens.rules import open_rules
-from playroom.shell.screens.settings import SettingsMenu, open_settings
 from playroom.shell.screens.sounds import open_sounds
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.sounds import name_sounds
-from playroom.shell.table.standing import standing
-from playroom.shell.table.table_screen import TableScreen, table_in
-from playroom.shell.tables import Tables
 from playroom.shell.terminal.console import Handler
 from playroom.shell.terminal.keynames import written
-from playroom.shell.texts import write_text
 from playroom.shell.voice import echo, name_mode, next_mode, voice_tried
 from playroom.speech import SpeechOutput
 from playroom.store import Store
@@ -56,6 +51,10 @@ from playroom.store.faults import report_loop_faults
 from playroom.store.paths import ROOM_LIST
 
 if TYPE_CHECKING:
+    from playroom.engine.contract import Game
+    from playroom.engine.options import Setup
+    from playroom.shell.table.table_screen import TableScreen
+    from playroom.shell.tables import Tables
     from playroom.shell.terminal.title_bar import TitleBar
 
 READER = "screen-reader"
@@ -109,13 +108,13 @@ class App(Shell, Handler):
         super().__init__(
             preferences, store, writer, speech, language, line_mode, open_speech, may, background
         )
-        self.tables = Tables(self, patience)
+        self._patience = patience
         self.openers = {
-            "game": self.tables.new_game,
-            "match": self.tables.open_match,
-            "kept": self.tables.resume_game,
-            "rules": partial(open_rules, self),
-            "text": partial(write_text, self),
+            "game": lambda *asked, **more: self.tables.new_game(*asked, **more),
+            "match": lambda *asked, **more: self.tables.open_match(*asked, **more),
+            "kept": lambda *asked, **more: self.tables.resume_game(*asked, **more),
+            "rules": self._open_rules,
+            "text": self._write_text,
             "others": self._play_with_others,
             "waiting": self._ask_who_waits,
         }
@@ -123,6 +122,23 @@ class App(Shell, Handler):
         self._asks_again = 0.0
         self._told_once = set[str]()
         self._title_bar: TitleBar | None = None
+
+    @cached_property
+    def tables(self) -> Tables:
+        """The tables of this machine."""
+        from playroom.shell.tables import Tables
+
+        return Tables(self, self._patience)
+
+    def _open_rules(self, game: Game[Any, Any], setup: Setup) -> None:
+        from playroom.shell.screens.rules import open_rules
+
+        open_rules(self, game, setup)
+
+    def _write_text(self, name: str, lines: Sequence[str]) -> None:
+        from playroom.shell.texts import write_text
+
+        write_text(self, name, lines)
 
     def _play_with_others(self) -> None:
         from playroom.shell.room.others import open_others  # here: alone, none of it is needed
@@ -210,7 +226,8 @@ class App(Shell, Handler):
         for screen in reversed(self.screens):
             screen.closed()
         self.screens.clear()
-        self.tables.close()
+        if "tables" in vars(self):
+            self.tables.close()
         self.changed()
 
     async def settled(self) -> None:
@@ -228,6 +245,8 @@ class App(Shell, Handler):
 
     def table(self) -> TableScreen | None:
         """The table in front, also with a list before it."""
+        from playroom.shell.table.table_screen import table_in
+
         return table_in(self)
 
     # -- the console's handler ---------------------------------------------------------------------
@@ -237,9 +256,14 @@ class App(Shell, Handler):
         """The title of the window shows how the table stands, where the player wants that and no
         screen reader speaks.
         """
-        if self._title_bar is not None:
-            wanted = self.settings.get("title_bar") and self.settings.speech_mode != READER
-            self._title_bar.show(" | ".join(t for _, t in standing(self)) if wanted else "")
+        if self._title_bar is None:
+            return
+        shown = ""
+        if self.settings.get("title_bar") and self.settings.speech_mode != READER:
+            from playroom.shell.table.standing import standing
+
+            shown = " | ".join(text for _, text in standing(self))
+        self._title_bar.show(shown)
 
     @override
     def starts_text(self, char: str) -> bool:
@@ -391,6 +415,8 @@ class App(Shell, Handler):
         moves = any(screen.understands(whole) for screen in self.asked())
         if not (name or moves):
             # a list or a question that reads lines by itself comes first: rules are looked through
+            from playroom.shell.table.table_screen import TableScreen
+
             if not isinstance(self.front, TableScreen) and self.front.text(whole):
                 return
             if self._in_words(whole) or self._nearly(whole):
@@ -480,11 +506,15 @@ class App(Shell, Handler):
 
     def help_here(self) -> None:
         """What keys do here."""
+        from playroom.shell.screens.help import open_help
+
         open_help(self, self.front)
 
     def explain(self, key: str) -> bool:
         """`/help x`: what a key does."""
         if key:
+            from playroom.shell.screens.help import explain_word
+
             explain_word(self, self.front, key)
         return bool(key)
 
@@ -499,6 +529,8 @@ class App(Shell, Handler):
 
     def settings_menu(self) -> None:
         """The settings, or the place in them."""
+        from playroom.shell.screens.settings import SettingsMenu, open_settings
+
         if any(isinstance(screen, SettingsMenu) for screen in self.screens):
             self.announcer.reply(*self.place())
         else:

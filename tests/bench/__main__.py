@@ -15,7 +15,12 @@ from playroom.bootstrap import ROOT, ready
 
 
 def run() -> int:
-    """Runs every bench_*.py whose name contains an argument, or all."""
+    """Runs every bench_*.py whose name contains an argument, or all; `--help` names them."""
+    there = sorted(Path(__file__).parent.glob("bench_*.py"))
+    names = ", ".join(path.stem.removeprefix("bench_") for path in there)
+    if sys.argv[1:2] in (["--help"], ["-h"]):
+        print(f"{__doc__}\nMeasurements: {names}.")
+        return 0
     status = ready("tests.bench", sys.argv[1:], "test")
     if status is not None:
         return status
@@ -23,10 +28,8 @@ def run() -> int:
     words = sys.argv[1:]
     first = next((place for place, word in enumerate(words) if word.startswith("--")), len(words))
     wanted, sys.argv[1:] = words[:first], words[first:]  # the rest is for the one that is run
-    there = sorted(Path(__file__).parent.glob("bench_*.py"))
     runs = [path for path in there if not wanted or any(word in path.stem for word in wanted)]
     if not runs:
-        names = ", ".join(path.stem.removeprefix("bench_") for path in there)
         print(f"There is no such measurement. There are: {names}.", file=sys.stderr)
         return 2
     for path in runs:

@@ -32,7 +32,8 @@ def _milliseconds(values: list[float]) -> dict[str, float]:
     }
 
 
-def _until(pty: Pty, wanted: bytes, seconds: float = 10.0) -> float:
+def until(pty: Pty, wanted: bytes, seconds: float = 10.0) -> float:
+    """When these bytes came."""
     end = time.perf_counter() + seconds
     buffer = b""
     while time.perf_counter() < end:
@@ -57,9 +58,9 @@ def starts(folder: Path) -> dict[str, object]:
     for _ in range(RUNS):
         began = time.perf_counter()
         pty = Pty(argv, cols=300)
-        first.append(_until(pty, b"Playroom.") - began)
+        first.append(until(pty, b"Playroom.") - began)
         pty.write(b"\x07")  # answered as soon as keys are read
-        answers.append(_until(pty, b"first menu") - began)
+        answers.append(until(pty, b"first menu") - began)
         pty.close()
     bare = statistics.median(_bare("pass") for _ in range(RUNS))
     peer = statistics.median(_bare("import prompt_toolkit") for _ in range(RUNS))
@@ -92,7 +93,7 @@ def keys(folder: Path, level: str, name: str, pace: int) -> dict[str, object]:
         "en",
     ]
     pty = Pty([*argv, "--seats", seats, "--option", "target=1000"], cols=300)
-    _until(pty, b"cards:")
+    until(pty, b"cards:")
     time.sleep(0.5)
     pty.read(0.05)
     took = []
@@ -142,7 +143,7 @@ def thinking(folder: Path) -> dict[str, object]:
         "en",
     ]
     pty = Pty(argv, cols=300, env={**os.environ, "PYTHONPATH": str(Path.cwd())})
-    _until(pty, b"cards:")
+    until(pty, b"cards:")
     time.sleep(0.5)
     took = []
     for n in range(KEYS):

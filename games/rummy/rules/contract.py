@@ -21,14 +21,16 @@ MOST = 20
 Part = tuple[int, str, int, int, Cards]
 """A minimal meld: its cost in wild cards, kind, rank or suit, low position, its naturals."""
 
-_SUBSETS = {
-    n: tuple(s for size in range(n, 1, -1) for s in combinations(range(n), size)) for n in range(5)
-}
-_WINDOWS = tuple(
-    (suit, low, tuple(place_card(suit, low + i) for i in range(4)))
-    for suit in range(4)
-    for low in range(1, 12)
+_PLACES = tuple(tuple(place_card(suit, place) for place in range(1, 15)) for suit in range(4))
+_OFFSETS = tuple(
+    tuple(
+        offsets
+        for size in range(2, 5)
+        for offsets in combinations([at for at in range(4) if held >> at & 1], size)
+    )
+    for held in range(16)
 )
+"""By which of four neighbouring places are held, as bits: every two or more of those."""
 
 
 def can_open(hand: Cards, number: int, options: RummyOptions) -> bool:
@@ -69,13 +71,14 @@ def _run_parts(counts: list[int], wild: tuple[bool, ...], pool: int) -> list[Par
     first.
     """
     parts: list[Part] = []
-    for suit, low, places in _WINDOWS:
-        held = [card for card in places if counts[card]]
-        for subset in _SUBSETS[len(held)]:
-            naturals = tuple([held[i] for i in subset])
-            cost = 4 - len(naturals) + sum([wild[card] for card in naturals])
-            if cost <= pool:
-                parts.append((cost, RUN, suit, low, naturals))
+    for suit, places in enumerate(_PLACES):
+        held = sum([1 << place for place, card in enumerate(places) if counts[card]])
+        for first in range(11):
+            for offsets in _OFFSETS[held >> first & 15]:
+                naturals = tuple([places[first + at] for at in offsets])
+                cost = 4 - len(naturals) + sum([wild[card] for card in naturals])
+                if cost <= pool:
+                    parts.append((cost, RUN, suit, first + 1, naturals))
     parts.sort()
     return parts
 

@@ -8,19 +8,13 @@ import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from playroom.cli.arguments import check_seats, game_of, setup_of, verbosity_of
-from playroom.cli.kept import replay_of
 from playroom.cli.refusals import CliError, refuse
 from playroom.cli.start.early import Doorstep, language_of
 from playroom.cli.start.sounds import wanted_sounds
 from playroom.cli.start.voices import Voices
-from playroom.engine.contract import Game
 from playroom.engine.notes import Clean
-from playroom.engine.options import Setup
-from playroom.engine.record import Seat
 from playroom.engine.registry import NoGame
 from playroom.frozen import frozen
-from playroom.records.playback import Playback
 from playroom.speech import SpeechOutput, wished_mode
 from playroom.store import Settings, Store
 from playroom.store.paths import places
@@ -28,6 +22,10 @@ from playroom.store.settings import Problem
 
 if TYPE_CHECKING:
     from playroom.cli.translating.walk import Translation
+    from playroom.engine.contract import Game
+    from playroom.engine.options import Setup
+    from playroom.engine.record import Seat
+    from playroom.records.playback import Playback
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +79,8 @@ def opened(args: argparse.Namespace, door: Doorstep) -> Opened:
     """Opens all that the room is made of. Raises `CliError`, `StoreError`, `SpeechError`."""
     overruled: dict[str, object] = {}
     if args.verbosity is not None:
+        from playroom.cli.arguments import verbosity_of  # here: most starts have no words
+
         overruled["verbosity"] = verbosity_of(args.verbosity)
     store = Store.open(door.places.data)
     settings, problems = Settings.load(door.places.settings)
@@ -113,6 +113,9 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
 
         language = language_of(args, places(args.data).settings)
         return Asked("translate", translation=translation_of(args, store.file.parent, language))
+    if args.command in ("play", "dev"):
+        # here: the first menu must not wait for it
+        from playroom.cli.arguments import check_seats, game_of, setup_of
     if args.command == "play":
         game = game_of(args.what)
         setup, named = setup_of(game, args)
@@ -127,6 +130,8 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
             check_seats(game, named)
         return Asked("dev")
     if args.command == "replay" and args.what is not None:
+        from playroom.cli.kept import replay_of  # here: it loads all that is told of kept games
+
         return Asked("replay", playback=replay_of(args))
     if args.command == "host":
         from playroom.cli.extras import needs  # here: playing alone needs none of it

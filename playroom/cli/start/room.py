@@ -5,14 +5,12 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from playroom.cli.arguments import players_of
 from playroom.cli.refusals import CliError
 from playroom.cli.start.early import Doorstep
-from playroom.cli.start.installing import ask_to_install
 from playroom.cli.start.opening import Asked, Opened, TableAsked, wanted
 from playroom.cli.start.sounds import attach_sounds
 from playroom.engine.notes import Clean, note
@@ -20,13 +18,8 @@ from playroom.locale import first_line
 from playroom.shell.app import App
 from playroom.shell.players import bot_names
 from playroom.shell.preferences import Preferences
-from playroom.shell.screens.archive import open_archive
-from playroom.shell.screens.counting import open_counting
-from playroom.shell.screens.duplicate import begin as begin_duplicate
 from playroom.shell.screens.first_menu import open_resume, room
 from playroom.shell.screens.first_run import ask_newcomer
-from playroom.shell.screens.replay import ReplayScreen
-from playroom.shell.screens.salvage import offer_good_part
 from playroom.shell.voice import restore, voice_works
 from playroom.speech import SpeechOutput
 from playroom.store import StoreError
@@ -56,7 +49,7 @@ def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opene
     app.host = partial(_host_again, app, args, Clean.of(choices.name))
     app.items_here = {"settings": partial(_version_items, app)}
     if not app.line_mode:
-        app.openers["install"] = partial(ask_to_install, app)
+        app.openers["install"] = partial(_install, app)
     language_open = args.lang is None and not settings.get("language")
 
     def show(choices: Asked) -> None:
@@ -125,6 +118,12 @@ def _app(door: Doorstep, opened: Opened) -> App:
     return app
 
 
+def _install(app: App, features: Sequence[str], then: Callable[[], None]) -> None:
+    from playroom.cli.start.installing import ask_to_install  # here: few install anything
+
+    ask_to_install(app, features, then)
+
+
 def _version_items(app: App) -> tuple[MenuItem, ...]:
     from playroom.cli.upkeep.news import setting_items  # here: few open the settings
 
@@ -152,7 +151,10 @@ def _tell_troubles(app: App, opened: Opened) -> None:
 
 
 def _open_screen(app: App, choices: Asked, language_open: bool, why_silent: str) -> None:
-    """Opens the requested screen. `language_open`: the language was not chosen yet."""
+    """Opens the requested screen, and loads no other: the first key must not wait for them.
+
+    `language_open`: the language was not chosen yet.
+    """
     if choices.table is not None:
         _open_table(app, choices.table)
         return
@@ -173,19 +175,29 @@ def _open_screen(app: App, choices: Asked, language_open: bool, why_silent: str)
     elif choices.command == "rooms":
         _rooms(app, choices.rooms, choices.named)
     elif choices.command == "count":
+        from playroom.shell.screens.counting import open_counting
+
         open_counting(app)
     elif choices.playback is not None:
+        from playroom.shell.screens.replay import ReplayScreen
+
         app.push(ReplayScreen(app, *choices.playback))
     elif choices.command == "replay":
+        from playroom.shell.screens.archive import open_archive
+
         open_archive(app)
     else:
         ask_newcomer(app, language_open, why_silent)
 
 
 def _open_table(app: App, table: TableAsked) -> None:
+    from playroom.cli.arguments import players_of  # here: the first menu must not wait for it
+
     game, setup = table.game, table.setup
     players = players_of(game, setup, table.named, app.language, app.settings)
     if table.duplicate:
+        from playroom.shell.screens.duplicate import begin as begin_duplicate
+
         app.put(room(app))
         names = bot_names(app.announcer.teller)
         begin_duplicate(app, game, setup, players, names, table.seed)
@@ -288,6 +300,8 @@ def _resume(app: App, id_: str) -> None:
     try:
         app.tables.resume_game(id_)
     except StoreError as why:
+        from playroom.shell.screens.salvage import offer_good_part
+
         app.put(room(app))
         if not offer_good_part(app, id_, why):
             raise

@@ -16,8 +16,9 @@ State(hands=(('x', 'y'), ('c',)), scores=(3, 4), turn=0, deal=1)
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import Any, TypeVar, cast
 
 from playroom.engine.cards import Card
 from playroom.engine.kit.search import dealt_anew
@@ -25,6 +26,7 @@ from playroom.engine.notes import replaced
 from playroom.engine.record import Count, Points, Record, Seat
 from playroom.engine.rng import Rng
 
+Look = TypeVar("Look", bound=Callable[..., Any])
 V = TypeVar("V", bound=Record)
 
 
@@ -63,6 +65,29 @@ def view_of(kind: type[V], state: Any, seat: Seat | None, **fields: Any) -> V:
         else:
             values[name] = getattr(state, name)
     return kind(**values)
+
+
+def kept_for_state(view: Look) -> Look:
+    """A function that makes views, which are kept until it is asked about another state: who
+    decides, and the rules that check what was decided, look at the same view.
+
+    >>> look = kept_for_state(lambda state, seat: [state, seat])
+    >>> look("one", 1) is look("one", 1), look("two", 1)
+    (True, ['two', 1])
+    """
+    kept: tuple[Any, dict[Seat | None, Any]] = (None, {})
+
+    @wraps(view)
+    def look(state: Any, seat: Seat | None) -> Any:
+        nonlocal kept
+        of, views = kept
+        if of is not state:
+            kept = of, views = state, {}
+        if seat not in views:
+            views[seat] = view(state, seat)
+        return views[seat]
+
+    return cast(Look, look)
 
 
 def state_of(kind: type[V], view: Any, **hidden: Any) -> V:

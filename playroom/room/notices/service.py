@@ -110,6 +110,8 @@ class NoticeService:
         self._rate_limiter = rate_limiter
         self._near_codes = TokenBuckets[str]()
         self._waiting: dict[PersonId, dict[TableId, _Waiting]] = {}
+        self._owing: dict[TableId, Mapping[PersonId, Owes]] = {}
+        """What was heard last of each table where anything is owed."""
         self._timers: dict[PersonId, asyncio.TimerHandle] = {}
         offered = {"mail": house.mail, "hook": house.hooks, "push": is_here("push")}
         self.offers = tuple(name for name, there in offered.items() if there)
@@ -130,10 +132,14 @@ class NoticeService:
 
     def look(self, table: TableId, game: str, owing: Mapping[PersonId, Owes]) -> None:
         """Hears who owes an answer at a table now; called whenever that or who is there changes."""
-        for person in [who for who, at in self._waiting.items() if table in at]:
-            if person not in owing:
-                self._waiting[person].pop(table)
-                self._schedule(person)
+        before = self._owing.pop(table, {})
+        if owing:
+            self._owing[table] = owing
+        if owing == before:
+            return
+        for person in before.keys() - owing.keys():
+            self._waiting[person].pop(table)
+            self._schedule(person)
         for person, owes in owing.items():
             at = self._waiting.setdefault(person, {})
             there = at.get(table)

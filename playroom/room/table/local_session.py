@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from playroom.engine.chair import Chair, Done, Hooks, Person
+from playroom.engine.header import Player
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.overriding import override
 from playroom.engine.record import Seat
@@ -71,6 +72,8 @@ class TableHere(Protocol):
     runner: MatchRunner | None
     late: DelayedView | None
     playing: dict[Seat, v.PersonId]
+    known_people: tuple[TableState, tuple[Player, ...], tuple[Person, ...]] | None
+    """The people here, as they were made last, and of what."""
 
     @property
     def state(self) -> TableState:
@@ -128,7 +131,15 @@ class RoomChair(LocalChair):
     @property
     @override
     def people(self) -> tuple[Person, ...]:
-        state = self._table.state
+        """Told with all that happens to all who are here, so made once for them."""
+        moment = self._moment
+        players = tuple(self.runner.match.players if moment is None else moment.players)
+        state, known = self._table.state, self._table.known_people
+        if known is None or known[0] is not state or known[1] != players:
+            known = self._table.known_people = state, players, self._people(state)
+        return known[2]
+
+    def _people(self, state: TableState) -> tuple[Person, ...]:
         gone = {guest.id for guest in state.guests if not guest.here}
         away = {seat for seat, person in self._table.playing.items() if person in gone}
         players = tuple(

@@ -14,8 +14,9 @@ from functools import partial
 from typing import Any
 
 from playroom.clock import wall
+from playroom.engine.chair import Person
 from playroom.engine.contract import Game
-from playroom.engine.header import Header
+from playroom.engine.header import Header, Player
 from playroom.engine.log.entries import Lease, StaleLease
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
@@ -134,6 +135,7 @@ class RunningTable:
         self.seen_hands = SeenHands(self.game)
         self.playing: dict[Seat, v.PersonId] = {}
         """Persons by seat of the current or last match."""
+        self.known_people: tuple[TableState, tuple[Player, ...], tuple[Person, ...]] | None = None
         self._began: dict[Seat, v.PersonId] = {}
         """Persons by seat when that match began: its result is theirs."""
         self._opens_deal = True

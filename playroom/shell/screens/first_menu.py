@@ -1,5 +1,7 @@
 """First menu: choose a game, preset, options and opponents; resume a match; settings; help;
 leave.
+
+The screens behind it are loaded when they are opened: the first key must not wait for them all.
 """
 
 from __future__ import annotations
@@ -13,14 +15,7 @@ from playroom.engine.registry import find_game, offered_ids
 from playroom.shell.bindings import Bind
 from playroom.shell.kept_games import resume_note, summary_about, summary_note
 from playroom.shell.menu import Menu, MenuItem, Reader, YesNo, item
-from playroom.shell.screens.archive import open_archive
-from playroom.shell.screens.counting import open_counting
-from playroom.shell.screens.lesson import open_lessons
-from playroom.shell.screens.salvage import offer_good_part
-from playroom.shell.screens.settings import open_settings
 from playroom.shell.screens.sounds import learn_item
-from playroom.shell.screens.statistics import open_statistics
-from playroom.shell.screens.table_plan import open_game
 from playroom.shell.shell import Shell
 from playroom.store import StoreError, Summary
 
@@ -74,7 +69,7 @@ def room(shell: Shell) -> Menu:
             made.append(
                 item(
                     note("room-archive", count=over),
-                    partial(open_archive, shell),
+                    partial(_open_archive, shell),
                     shell.may.either(
                         "files", "room-archive-about", "room-archive-about-without-files"
                     ),
@@ -84,22 +79,24 @@ def room(shell: Shell) -> Menu:
             made.append(
                 item(
                     note("room-statistics"),
-                    partial(open_statistics, shell),
+                    partial(_open_statistics, shell),
                     note("room-statistics-about"),
                     "games",
                 )
             )
         made.append(
-            item(note("room-lessons", count=1), partial(open_lessons, shell), note("lessons-about"))
+            item(
+                note("room-lessons", count=1), partial(_open_lessons, shell), note("lessons-about")
+            )
         )
         made.append(
-            item(note("room-counting"), partial(open_counting, shell), note("counting-about"))
+            item(note("room-counting"), partial(_open_counting, shell), note("counting-about"))
         )
         made.append(learn_item(shell))
         about = shell.may.either(
             "voice", "room-settings-about", "room-settings-about-without-voice"
         )
-        made.append(item(note("room-settings"), partial(open_settings, shell), about))
+        made.append(item(note("room-settings"), partial(_open_settings, shell), about))
         made.append(item(note("room-help"), partial(open_help, shell), note("room-help-about")))
         made.append(item(note("room-quit"), shell.quit, note("room-quit-about"), "leave"))
         return made
@@ -114,7 +111,39 @@ def _only_game(shell: Shell) -> Summary | None:
     return next(iter(shell.store.unfinished()), None)
 
 
+def _open_archive(shell: Shell) -> None:
+    from playroom.shell.screens.archive import open_archive
+
+    open_archive(shell)
+
+
+def _open_statistics(shell: Shell) -> None:
+    from playroom.shell.screens.statistics import open_statistics
+
+    open_statistics(shell)
+
+
+def _open_lessons(shell: Shell) -> None:
+    from playroom.shell.screens.lesson import open_lessons
+
+    open_lessons(shell)
+
+
+def _open_counting(shell: Shell) -> None:
+    from playroom.shell.screens.counting import open_counting
+
+    open_counting(shell)
+
+
+def _open_settings(shell: Shell) -> None:
+    from playroom.shell.screens.settings import open_settings
+
+    open_settings(shell)
+
+
 def _open_by_id(shell: Shell, id_: str) -> None:
+    from playroom.shell.screens.table_plan import open_game
+
     open_game(shell, find_game(id_))
 
 
@@ -225,5 +254,7 @@ def take_up(shell: Shell, summary: Summary) -> None:
     try:
         shell.open("kept", summary.id)
     except StoreError as why:
+        from playroom.shell.screens.salvage import offer_good_part
+
         if not offer_good_part(shell, summary.id, why):
             shell.announcer.reply(why.note)
