@@ -50,6 +50,7 @@ hall-card-about = { $rules }{ $plays ->
    *[watch] Enter watches.
  }
 hall-seek = Next table of a game
+hall-seek-waits = Next table of a game: { $waits }
 hall-seek-about = You name a game, and are seated as soon as somebody plays it with you.
 hall-seek-game = Which game?
 hall-seek-language = What is to be spoken there?

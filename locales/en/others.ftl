@@ -2,6 +2,18 @@
 
 room-others = Play with others
 room-others-waiting = Play with others: { $waits }
+room-turns = { $count ->
+    [one] 1 table waits for you
+   *[other] { $count } tables wait for you
+ }{ $room ->
+    [none] { "" }
+   *[other] {" "}in { $room }
+ }: { $tables }
+room-turns-about = A table by correspondence where it is your turn. Enter goes into the room and to the table.
+room-turns-go = { $here ->
+    [yes] Enter goes there.
+   *[no] It is the first item of this list.
+ }
 room-others-about = Open a room for your friends, join one with an invitation, or go back to one you know.
 room-here = Go to the room of this page
 room-here-about = You play with the people who are there, and your games are kept here all the same. The browser vouches for the address: there are no cards to compare.

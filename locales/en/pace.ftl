@@ -79,7 +79,7 @@ vacation-how = Type slash, vacation, and how many days, 30 a year at most; slash
 key-vacation = some days off
 key-vacation-about = Slash, vacation, 5 days: the time of your turns stands still at all your tables by correspondence, until you play. 30 days a year at most.
 key-vacation-words = vacation holiday
-together-no-not-paced = Only at a table by correspondence turns have a time that can stand still.
+together-no-not-paced = You sit at no table by correspondence, so no time of yours runs. Slash, pace at a table of your own makes it one.
 together-no-vacation-spent = { $count ->
     [0] No days are left
     [one] 1 day is left

@@ -45,10 +45,17 @@ rooms-waits = { $count ->
 rooms-about = { $said ->
     [yes] { $about }
    *[no] { "" }
+ }{ $seats_count ->
+    [0] { "" }
+   *[other] { " " }Free seats: { COMMAS($seats) }.
  }{ $rules_count ->
     [0] { "" }
    *[other] { " " }Rules of the house: { COMMAS($rules) }.
  } At { $place }. Enter goes there.
+rooms-seats = { $count } at { $game } { $slow ->
+    [yes] with { $pace }
+   *[no] to play at once
+ }
 rooms-unread = { $count ->
     [one] 1 room of the list cannot be read.
    *[other] { $count } rooms of the list cannot be read.

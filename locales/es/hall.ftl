@@ -51,6 +51,7 @@ hall-card-about = { $rules }{ $plays ->
    *[watch] Intro para mirar.
  }
 hall-seek = Próxima mesa de un juego
+hall-seek-waits = Próxima mesa de un juego: { $waits }
 hall-seek-about = Dices un juego, y te sientas en cuanto alguien lo juegue contigo.
 hall-seek-game = ¿Qué juego?
 hall-seek-language = ¿En qué idioma?

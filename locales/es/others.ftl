@@ -2,6 +2,18 @@
 
 room-others = Jugar con otras personas
 room-others-waiting = Jugar con otras personas: { $waits }
+room-turns = { $count ->
+    [one] 1 mesa te espera
+   *[other] { $count } mesas te esperan
+ }{ $room ->
+    [none] { "" }
+   *[other] {" "}en { $room }
+ }: { $tables }
+room-turns-about = Una mesa por correspondencia donde te toca. Intro entra en la sala y va a la mesa.
+room-turns-go = { $here ->
+    [yes] Intro te lleva.
+   *[no] Está al principio de esta lista.
+ }
 room-others-about = Abrir una sala para tus amistades, entrar en otra con una invitación, o volver a una que conoces.
 room-here = Ir a la sala de esta página
 room-here-about = Juegas con quien esté allí, y tus partidas se guardan aquí igualmente. El navegador responde de la dirección: no hay cartas que comparar.

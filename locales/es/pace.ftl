@@ -79,7 +79,7 @@ vacation-how = Escribe barra, vacaciones, y cuántos días, 30 al año como much
 key-vacation = unos días libres
 key-vacation-about = Barra, vacaciones, 5 días: el tiempo de tus turnos no corre en ninguna de tus mesas por correspondencia, hasta que juegues. Como mucho 30 días al año.
 key-vacation-words = vacaciones
-together-no-not-paced = Solo en una mesa por correspondencia tienen los turnos un tiempo que se pueda parar.
+together-no-not-paced = No estás en ninguna mesa por correspondencia, así que no corre ningún tiempo tuyo. Barra, ritmo en una mesa tuya la hace así.
 together-no-vacation-spent = { $count ->
     [0] No te queda ningún día
     [one] Te queda 1 día

@@ -48,10 +48,17 @@ rooms-waits = { $count ->
 rooms-about = { $said ->
     [yes] { $about }
    *[no] { "" }
+ }{ $seats_count ->
+    [0] { "" }
+   *[other] { " " }Asientos libres: { COMMAS($seats) }.
  }{ $rules_count ->
     [0] { "" }
    *[other] { " " }Normas de la casa: { COMMAS($rules) }.
  } En { $place }. Intro te lleva.
+rooms-seats = { $count } en { $game } { $slow ->
+    [yes] con { $pace }
+   *[no] para jugar ya
+ }
 rooms-unread = { $count ->
     [one] 1 sala de la lista no se entiende.
    *[other] { $count } salas de la lista no se entienden.

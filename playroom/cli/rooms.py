@@ -100,6 +100,7 @@ def _plain(answer: Asked) -> dict[str, Any]:
     if room_info is not None:
         waits = {waiting.game: waiting.people for waiting in room_info.waits}
         said = {"tables": room_info.tables, "free": room_info.free, "waits": waits}
+        said["open"] = [{"game": t.game, "free": t.free, "pace": t.pace} for t in room_info.open]
     return {
         "name": room.name,
         "host": room.host,

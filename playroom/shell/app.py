@@ -36,7 +36,7 @@ from playroom.shell.hearing import (
     repeat,
 )
 from playroom.shell.keys import key_called, key_note
-from playroom.shell.menu import YesNo
+from playroom.shell.menu import Menu, YesNo
 from playroom.shell.passing_on import PASSING_ON
 from playroom.shell.preferences import Preferences
 from playroom.shell.screens.sounds import open_sounds
@@ -48,7 +48,7 @@ from playroom.shell.voice import echo, name_mode, next_mode, voice_tried
 from playroom.speech import SpeechOutput
 from playroom.store import Store
 from playroom.store.faults import report_loop_faults
-from playroom.store.paths import ROOM_LIST
+from playroom.store.paths import ROOM_LIST, SAVED_ROOMS
 
 if TYPE_CHECKING:
     from playroom.engine.contract import Game
@@ -117,6 +117,7 @@ class App(Shell, Handler):
             "text": self._write_text,
             "others": self._play_with_others,
             "waiting": self._ask_who_waits,
+            "turns": self._to_turns,
         }
         writer.when_typed = partial(echo, self)
         self._asks_again = 0.0
@@ -146,8 +147,8 @@ class App(Shell, Handler):
         open_others(self)
 
     def _ask_who_waits(self) -> None:
-        """Asks the rooms of the player's lists, a moment later and beside the event loop; once a
-        minute at most, and never where there is no list.
+        """Asks the rooms of the player's lists, and the saved ones, a moment later and beside the
+        event loop; once a minute at most, and never where there are none.
         """
         loop, data = self._loop, self.store.file.parent
         now = clock.monotonic()
@@ -155,16 +156,39 @@ class App(Shell, Handler):
             return
         self._asks_again = now + WAITING_EVERY
         chosen = str(self.settings.get("rooms"))
-        if not chosen and not (data / ROOM_LIST).exists():
+        listed, saved = chosen or (data / ROOM_LIST).exists(), (data / SAVED_ROOMS).exists()
+        if not listed and not saved:
             return
 
         def ask() -> None:
-            from playroom.shell.room.rooms import who_waits  # here: only where there is a list
+            from playroom.shell.room.rooms import turns_waiting, who_waits  # here: only for some
 
-            waits = who_waits(data, chosen)
-            self.later(partial(setattr, self, "waiting", waits))
+            if saved:
+                self.later(partial(self._turns_wait, turns_waiting(data, self.language)))
+            if listed:
+                self.later(partial(setattr, self, "waiting", who_waits(data, chosen)))
 
         loop.call_later(WAITING_AFTER, self.background.start, ask, "waiting")
+
+    def _turns_wait(self, turns: tuple[tuple[object, Note], ...]) -> None:
+        """Tables wait for the player: told in the first menu, and its first item from now on."""
+        known = [line for _, line in self.turns]
+        new = tuple(line for _, line in turns if line not in known)
+        menu = self.front if len(self.screens) == 1 else None
+        is_first = isinstance(menu, Menu) and menu.at == 0
+        self.turns = turns
+        if new and isinstance(menu, Menu):
+            self.announcer.aside(*new, note("room-turns-go", here=is_first))
+            menu.at = 0 if is_first else menu.at
+        self.changed()
+
+    def _to_turns(self, room: object) -> None:
+        """Into a saved room, to the first table that waits there."""
+        from playroom.shell.room.rooms import go_to_turns
+
+        self.turns = tuple((other, line) for other, line in self.turns if other != room)
+        self._asks_again = 0.0  # what waits then is asked anew
+        go_to_turns(self, room)
 
     # -- running -----------------------------------------------------------------------------------
 

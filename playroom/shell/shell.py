@@ -232,6 +232,10 @@ class Shell:
         """
         self.waiting: tuple[Note, ...] = ()
         """The games that people wait for in the rooms of the player's lists, when last asked."""
+        self.turns: tuple[tuple[object, Note], ...] = ()
+        """The saved rooms (`SavedRoom`) where tables by correspondence wait for the player, each
+        with its line, when last asked.
+        """
         self.hand_over: Callable[[str, str], None] | None = None
         """Gives a text as a file of that name to whatever shows this shell; None: it cannot."""
         self.own_room: Any = None

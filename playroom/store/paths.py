@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 APP = "playroom"
-ROOM_LIST = "room-list.json"
+ROOM_LIST, SAVED_ROOMS = "room-list.json", "rooms.json"
 """The file of the player's own list of rooms, in the folder of the games."""
 
 

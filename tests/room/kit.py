@@ -256,9 +256,13 @@ class Near:
             self._finished,
             self.folder,
             moderation=self.moderation,
-            told=lambda row, state: self.told.append(row),
+            told=self.hears,
             **self.more,
         )
+
+    def hears(self, row: TableEvent, state: TableState) -> None:
+        """A row of a table."""
+        self.told.append(row)
 
     def _finished(self, match: Match[Any, Any]) -> None:
         assert match.outcome is not None

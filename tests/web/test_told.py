@@ -32,12 +32,18 @@ from tests.web.kit import House, in_house, sit
 from tests.web.test_door import fetch
 
 TOLD = {
-    "en": ("Tables with a free seat", "Cribbage: 2 free seats", "Who waits", "Ana Secret"),
-    "es": ("Mesas con asiento libre", "La cuna: 2 asientos libres", "Quién espera", "Ana Secret"),
+    "en": (
+        *("Tables with a free seat", "Cribbage, all play at once: 2 free seats"),
+        *("Who waits", "Ana Secret"),
+    ),
+    "es": (
+        *("Mesas con asiento libre", "La cuna, todos a la vez: 2 asientos libres"),
+        *("Quién espera", "Ana Secret"),
+    ),
 }
 INFO = RoomInfo(
     1, 4, "x", "Sala <Sur>", ("es", "en"), 3, 4, (Waits("cribbage", 2), Waits("casino", 1)),
-    {"en": ("Be <kind>.",)}, 3, (OpenTable(1, "casino"), OpenTable(2, "cribbage")),
+    {"en": ("Be <kind>.",)}, 3, (OpenTable(1, "casino"), OpenTable(2, "cribbage", 72)),
 )  # fmt: skip
 
 
@@ -72,8 +78,8 @@ def test_it_is_headings_and_lists_of_what_the_room_tells_of_itself() -> None:
         ("h2", "Sala <Sur>"),
         ("p", "3 people are here. 2 wait for Cribbage, 1 waits for Casino."),
         ("h3", "Tables with a free seat"),
-        ("li", "Casino: 1 free seat"),
-        ("li", "Cribbage: 2 free seats"),
+        ("li", "Casino, all play at once: 1 free seat"),
+        ("li", "Cribbage, 3 days a turn: 2 free seats"),
         ("h3", "Who waits"),
         ("li", "2 wait for Cribbage"),
         ("li", "1 waits for Casino"),

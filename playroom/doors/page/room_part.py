@@ -10,7 +10,8 @@ from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.registry import game_name
 from playroom.locale import teller_of
 from playroom.room.protocol.room_info import RoomInfo
-from playroom.shell.room.rooms import waits_notes
+from playroom.shell.room.paces import pace_note
+from playroom.shell.room.telling import waits_notes
 
 BEFORE = b'<details id="history-part"'
 """Where it goes in the page."""
@@ -39,7 +40,13 @@ def room_part(info: RoomInfo, language: str) -> bytes:
     waits = waits_notes(info.waits)
     now = note("browser-told-now", count=info.here, waits=Notes(waits))
     open_tables = [
-        phrase(note("browser-told-table", game=game_name(table.game), count=table.free))
+        phrase(
+            note(
+                "browser-told-table",
+                game=note("pace-game", game=game_name(table.game), pace=pace_note(table.pace)),
+                count=table.free,
+            )
+        )
         for table in info.open
     ]
     spoken = [phrase(note("rooms-language", language=spoken)) for spoken in info.languages]

@@ -1,4 +1,5 @@
-"""Room queries: asks several rooms for their `RoomInfo` at once, with a timeout.
+"""Room queries: asks several rooms for their `RoomInfo` at once, or a saved room for the tables
+that wait for the player, with a timeout.
 
 The pin is compared before anything is sent; an answer is bounded, and nothing in it is believed but
 what it says of itself.
@@ -12,12 +13,23 @@ import ssl
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from playroom.engine.wire import BadJson
+from playroom.clock import wall
+from playroom.engine.wire import BadJson, encode
 from playroom.room.client.listing import ListedRoom
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.members.device_key import DeviceKey
+from playroom.room.protocol.messages import PROTOCOL, Login
 from playroom.room.protocol.room_info import ASKED_AT, LONGEST, RoomInfo, read_room_info
 from playroom.room.protocol.trust import pin_of
+from playroom.room.protocol.waiting_tables import (
+    LOGIN,
+    TIME,
+    WAITING_AT,
+    WaitingTable,
+    nonce_at,
+    read_waiting,
+)
 
-_QUESTION = b"GET %s HTTP/1.1\r\nHost: playroom\r\nConnection: close\r\n\r\n" % ASKED_AT.encode()
 PATIENCE = 2.0
 """Seconds that a room has to answer."""
 
@@ -59,7 +71,7 @@ async def ask(room: ListedRoom) -> Asked:
     """Asks one room."""
     try:
         async with asyncio.timeout(PATIENCE):
-            result, answer = await _asked(room)
+            result, answer = await _asked(room, ASKED_AT)
         return Asked(room, result, None if answer is None else read_room_info(answer))
     except BadJson:
         return Asked(room, Found.SILENT)
@@ -67,7 +79,23 @@ async def ask(room: ListedRoom) -> Asked:
         return Asked(room, Found.AWAY)
 
 
-async def _asked(room: ListedRoom) -> tuple[Found, bytes | None]:
+async def waiting_in(room: SavedRoom, key: DeviceKey, language: str) -> tuple[WaitingTable, ...]:
+    """The tables in a saved room that wait for the player; none where the room does not tell."""
+    now = int(wall())
+    proof = key.proof(room.pin, nonce_at(now), room.token)
+    login = Login(PROTOCOL, "", language, room.token, key=key.public, proof=proof)
+    headers = (f"{LOGIN}: {encode(login).decode()}", f"{TIME}: {now}")
+    try:
+        async with asyncio.timeout(PATIENCE):
+            _, answer = await _asked(room, WAITING_AT, *headers)
+        return () if answer is None else read_waiting(answer)
+    except (BadJson, OSError, TimeoutError, EOFError, ValueError):
+        return ()
+
+
+async def _asked(
+    room: ListedRoom | SavedRoom, path: str, *headers: str
+) -> tuple[Found, bytes | None]:
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname = False
     context.verify_mode = ssl.CERT_NONE  # the pin is compared below
@@ -75,7 +103,8 @@ async def _asked(room: ListedRoom) -> tuple[Found, bytes | None]:
     try:
         if pin_of(writer.get_extra_info("ssl_object").getpeercert(True)) != room.pin:
             return Found.OTHER, None
-        writer.write(_QUESTION)
+        lines = (f"GET {path} HTTP/1.1", "Host: playroom", "Connection: close", *headers, "", "")
+        writer.write("\r\n".join(lines).encode())
         await writer.drain()
         answer = b""
         while more := await reader.read(LONGEST):

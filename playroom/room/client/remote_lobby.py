@@ -22,6 +22,7 @@ from playroom.room.fair.own_deals import OwnDeals
 from playroom.room.lobby.lobby import TableSummary, in_order
 from playroom.room.protocol import messages as e
 from playroom.room.table import values as v
+from playroom.room.table.deadlines import NOT_PACED
 from playroom.room.table.session import (
     CloseReason,
     ConnectionState,
@@ -32,7 +33,6 @@ from playroom.room.table.session import (
     OnResult,
     TableSession,
 )
-from playroom.room.table.turn_news import NOT_PACED
 
 
 class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):

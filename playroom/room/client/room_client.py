@@ -190,6 +190,8 @@ class RoomClient:
 
     def close(self) -> None:
         """Hangs up."""
+        if self._end is not None and not self._closed:
+            self._learn_paced()
         if self.session is not None and not self._closed:
             self._learn(self.session)
         self._closed = True
@@ -204,6 +206,15 @@ class RoomClient:
         others = tuple(guest.name for guest in state.guests if guest.id != session.me)
         self.room = replace(self.room, game=state.game, people=others, asked=False)
         self._learned(self.room)
+
+    def _learn_paced(self) -> None:
+        """Whether a table by correspondence may wait for the player later."""
+        cards = () if self.lobby is None else self.lobby.cards
+        paced = any(card.mine and card.pace for card in cards)
+        paced = paced or (self._only is not None and self._only.state.pace > 0)
+        if paced != self.room.paced:
+            self.room = replace(self.room, paced=paced)
+            self._learned(self.room)
 
     def _answers_too(self, at: tuple[str, ...]) -> None:
         """The room answers there, too."""

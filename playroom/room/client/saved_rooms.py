@@ -8,7 +8,7 @@ from playroom.engine.notes import Clean
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, BadJson, written
 from playroom.store.files import write_whole
-from playroom.store.paths import ensure
+from playroom.store.paths import SAVED_ROOMS, ensure
 
 MOST = 100
 
@@ -30,6 +30,8 @@ class SavedRoom(Record):
     """Where (`HOST:PORT`) the room answered too, the last time."""
     asked: bool = False
     """A place was asked for, and no answer has come yet; it may have been lost."""
+    paced: bool = False
+    """Had the player a place at a table by correspondence there, the last time?"""
 
 
 class SavedRooms:
@@ -39,7 +41,7 @@ class SavedRooms:
 
     def __init__(self, folder: Path) -> None:
         """Reads nothing yet; `folder` is that of the games."""
-        self._file = folder / "rooms.json"
+        self._file = folder / SAVED_ROOMS
 
     def all(self) -> tuple[SavedRoom, ...]:
         """The rooms; none when nothing was kept, or nothing that can be read."""

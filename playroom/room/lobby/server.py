@@ -35,6 +35,7 @@ from playroom.room.protocol.packages import has, needs_of, refusal
 from playroom.room.server.limits import Rate
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
+from playroom.room.table.deadlines import MOST_PACED
 from playroom.room.table.local_session import LocalSession
 from playroom.room.table.personal_commands import submit_personal
 from playroom.room.table.running import RunningTable
@@ -48,7 +49,6 @@ from playroom.room.table.session import (
     TableSession,
 )
 from playroom.room.table.state import first_rows, is_deserted
-from playroom.room.table.turn_news import MOST_PACED
 from playroom.room.table.vacations import take_vacation
 
 NEARLY_FULL, HALF_FULL = 0.8, 0.5

@@ -10,7 +10,7 @@ import msgspec
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import replace
 from playroom.room.notices.channels import target_of
-from playroom.room.notices.deciding import MOST_PUSH, Kept, Subscription, zone_named
+from playroom.room.notices.deciding import MOST_PUSH, Kept, Subscription, clock_name, zone_named
 from playroom.room.notices.house import LONGEST_ADDRESS, mail_address
 from playroom.room.notices.values import ZONES, NoticeChange, NoticeState, quiet_of
 
@@ -106,16 +106,8 @@ def state_of(kept: Kept, offers: tuple[str, ...], key: str) -> NoticeState:
         Clean.of(hook, LONGEST_ADDRESS),
         len(kept.push),
         kept.quiet,
-        Clean.of(_clock(kept)),
+        Clean.of(clock_name(kept)),
         offers,
         key,
         kept.failed,
     )
-
-
-def _clock(kept: Kept) -> str:
-    """The clock of the quiet hours by name; empty: that of the room's machine."""
-    if kept.zone or kept.offset is None:
-        return kept.zone
-    hours, minutes = divmod(abs(kept.offset), 60)
-    return f"{'-' if kept.offset < 0 else '+'}{hours:02}:{minutes:02}"

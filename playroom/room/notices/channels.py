@@ -4,6 +4,7 @@ in a thread of its own; nothing of a notice is ever written to a log.
 
 from __future__ import annotations
 
+import html
 import http.client
 import json
 import re
@@ -11,8 +12,10 @@ import smtplib
 import ssl
 from collections.abc import Mapping
 from email.message import EmailMessage
-from email.utils import formatdate, make_msgid
+from email.utils import formatdate
+from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
@@ -40,13 +43,14 @@ class NotSent(Exception):
 
 
 class Letter(NamedTuple):
-    """A notice in the member's language: `subject` is one line, `lines` follow it. `fields` are
-    those of the webhook's JSON besides the text.
+    """A notice in the member's language: `subject` is one line, `lines` follow it. `id` is the same
+    each time that it is sent. `fields` are those of the webhook's JSON besides the text.
     """
 
     subject: str
     lines: tuple[str, ...]
-    fields: Mapping[str, Any]
+    id: str
+    fields: Mapping[str, Any] = MappingProxyType({})
 
     @property
     def body(self) -> str:
@@ -77,14 +81,10 @@ def target_of(url: str, hosts: tuple[str, ...], push: bool = False) -> SplitResu
 
 def post(parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> None:
     """Posts to an address that `target_of` allowed. Follows no redirection. Raises `NotSent`."""
-    host = parts.hostname or ""
-    connection: http.client.HTTPConnection
+    opens: Any = http.client.HTTPConnection
     if parts.scheme == "https":
-        connection = http.client.HTTPSConnection(
-            host, parts.port, timeout=PATIENCE, context=ssl.create_default_context()
-        )
-    else:
-        connection = http.client.HTTPConnection(host, parts.port, timeout=PATIENCE)
+        opens = partial(http.client.HTTPSConnection, context=ssl.create_default_context())
+    connection = opens(parts.hostname or "", parts.port, timeout=PATIENCE)
     try:
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         connection.request("POST", path, body, dict(headers))
@@ -102,8 +102,9 @@ def send_hook(url: str, hosts: tuple[str, ...], letter: Letter) -> None:
     parts = target_of(url, hosts)
     if parts is None:  # the house rules allow it no more
         raise NotSent(True)
-    told = {"title": letter.subject, "message": letter.body, **letter.fields}
-    told |= {"text": f"{letter.subject}\n{letter.body}", "body": letter.body}
+    text = f"{letter.subject}\n{letter.body}"
+    told = {"notice": letter.id, "title": letter.subject, "message": letter.body, "text": text}
+    told |= {"html": html.escape(text).replace("\n", "<br>"), "body": letter.body, **letter.fields}
     data = json.dumps(told, ensure_ascii=False).encode()
     post(parts, data, {"Content-Type": "application/json"})
 
@@ -122,18 +123,16 @@ def send_push(
 
     told = json.dumps({"title": letter.subject, "body": letter.body}, ensure_ascii=False)
     keys = {"p256dh": to.p256dh, "auth": to.auth}
+    claims = {"sub": f"mailto:{contact}", "aud": f"{parts.scheme}://{parts.netloc}"}
     try:
         info = {"endpoint": to.endpoint, "keys": keys}
         encoded = WebPusher(info).encode(told.encode(), "aes128gcm")
-        claims = {
-            "sub": f"mailto:{contact}",
-            "aud": f"{parts.scheme}://{parts.netloc}",
-            "exp": int(wall()) + PUSHED_FOR // 2,
-        }
-        signed = Vapid02.from_pem(key.encode()).sign(claims)
+        expires = {"exp": int(wall()) + PUSHED_FOR // 2}
+        signed = Vapid02.from_pem(key.encode()).sign(claims | expires)
     except Exception:  # keys of a browser that are none
         raise NotSent(True) from None
     headers = {"TTL": str(PUSHED_FOR), "Content-Encoding": "aes128gcm", **signed}
+    headers["Topic"] = letter.id  # one that was sent twice is shown once
     post(parts, encoded["body"], headers)
 
 
@@ -161,10 +160,19 @@ def send_mail(server: MailServer, folder: Path, to: str, letter: Letter) -> None
     try:
         mail["From"], mail["To"], mail["Subject"] = server.sender, to, letter.subject
         mail["Date"] = formatdate(wall())
-        mail["Message-ID"] = make_msgid(domain=server.sender.rpartition("@")[2])
+        mail["Message-ID"] = f"<{letter.id}@{server.sender.rpartition('@')[2]}>"
         mail["Auto-Submitted"] = "auto-generated"
         mail.set_content(letter.body + "\n")
-        _deliver(server, folder, mail)
+        context = ssl.create_default_context()
+        opens: Any = smtplib.SMTP
+        if server.security == "tls":
+            opens = partial(smtplib.SMTP_SSL, context=context)
+        with opens(server.host, server.port, timeout=PATIENCE) as smtp:
+            if server.security == "starttls":
+                smtp.starttls(context=context)
+            if server.user:
+                smtp.login(server.user, (folder / server.password_file).read_text("utf-8").strip())
+            smtp.send_message(mail)
     except smtplib.SMTPRecipientsRefused as why:
         codes = [code for code, _ in why.recipients.values()]
         raise NotSent(all(500 <= code < 600 for code in codes)) from None
@@ -174,18 +182,3 @@ def send_mail(server: MailServer, folder: Path, to: str, letter: Letter) -> None
         raise NotSent(False) from None
     except ValueError:
         raise NotSent(True) from None
-
-
-def _deliver(server: MailServer, folder: Path, mail: EmailMessage) -> None:
-    context = ssl.create_default_context()
-    opens: Any = smtplib.SMTP
-    more: dict[str, Any] = {"timeout": PATIENCE}
-    if server.security == "tls":
-        opens, more["context"] = smtplib.SMTP_SSL, context
-    with opens(server.host, server.port, **more) as smtp:
-        if server.security == "starttls":
-            smtp.starttls(context=context)
-        if server.user:
-            password = (folder / server.password_file).read_text("utf-8").strip()
-            smtp.login(server.user, password)
-        smtp.send_message(mail)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from datetime import UTC, datetime, timedelta, timezone, tzinfo
+from datetime import UTC, datetime, timedelta, tzinfo
+from types import MappingProxyType
 from typing import Annotated, NamedTuple
 from zoneinfo import ZoneInfo, available_timezones
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from playroom.engine.record import Count, Record, Token
 from playroom.room.notices.values import LONGEST_VALUE, Offset, Quiet
@@ -57,19 +58,31 @@ class Kept(Record, omit_defaults=True):
     failed: Count = 0
 
     @property
-    def channels(self) -> tuple[str, ...]:
-        """The channels by which the member is told now."""
-        if not self.on:
-            return ()
-        has = {"mail": self.mail, "hook": self.hook, "push": self.push}
-        return tuple(name for name, set_ in has.items() if set_)
+    def targets(self) -> tuple[str, ...]:
+        """Where the member is told now: `mail`, `hook`, and the endpoints of browsers."""
+        found = ["mail"] * bool(self.mail) + ["hook"] * bool(self.hook)
+        return (*found, *(browser.endpoint for browser in self.push)) if self.on else ()
 
 
-class Told(Record):
-    """What a member was told last: the latest turn by table, and when the last notice was sent."""
+class Unsent(Record):
+    """A notice that has not arrived at a target: how often that was tried, and its turns by
+    key.
+    """
+
+    tries: Count
+    keys: Annotated[tuple[Token, ...], Meta(max_length=MOST_TOLD)]
+
+
+class Told(Record, omit_defaults=True):
+    """What a member was told last: the latest turn by table, when the last notice was sent, and by
+    target what has not arrived.
+    """
 
     turns: Annotated[dict[TableId, Token], Meta(max_length=MOST_TOLD)]
     at: Annotated[float, Meta(ge=0, le=10**12)] = 0.0
+    unsent: Annotated[dict[str, Unsent], Meta(max_length=2 + MOST_PUSH)] = field(
+        default_factory=dict
+    )
 
 
 NEVER = Told({})
@@ -84,30 +97,40 @@ class Turn(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """The turns to tell in one notice now, and when to decide again (None: not of these turns)."""
+    """The turns to tell now, by target, and when to decide again (None: not of these turns)."""
 
-    tell: tuple[Turn, ...] = ()
+    tell: Mapping[str, tuple[Turn, ...]] = MappingProxyType({})
     again: float | None = None
 
 
-def decide(kept: Kept, told: Told, turns: Iterable[Turn], now: float) -> Decision:
+def decide(kept: Kept, told: Told, turns: Sequence[Turn], now: float) -> Decision:
     """Decides about turns that have waited long enough for a player who is not there."""
-    fresh = tuple(turn for turn in turns if told.turns.get(turn.table) != turn.key)
-    if not fresh or not kept.channels:
+    fresh = {turn.key for turn in turns if told.turns.get(turn.table) != turn.key}
+    tell = dict[str, tuple[Turn, ...]]()
+    for target in kept.targets:
+        unsent = told.unsent.get(target)
+        keys = fresh.union(unsent.keys if unsent else ())
+        tell[target] = tuple(turn for turn in turns if turn.key in keys)
+    if not any(tell.values()):
         return Decision()
     quiet_end = quiet_until(kept, now)
     if quiet_end is not None:
         return Decision(again=quiet_end)
-    if told.at <= now < told.at + APART:
+    if fresh and told.at <= now < told.at + APART:
         return Decision(again=told.at + APART)
-    return Decision(fresh)
+    return Decision({target: turns for target, turns in tell.items() if turns})
 
 
-def after(told: Told, turns: Iterable[Turn], now: float) -> Told:
-    """What a member was told, after a notice of these turns."""
-    new = {turn.table: turn.key for turn in turns}
+def after(told: Told, tell: Mapping[str, Sequence[Turn]], now: float) -> Told:
+    """What a member was told, once a decision is carried out; nothing of it has arrived yet."""
+    new = {turn.table: turn.key for turns in tell.values() for turn in turns}
     kept = {table: key for table, key in told.turns.items() if table not in new}
-    return Told(dict([*kept.items(), *new.items()][-MOST_TOLD:]), now)
+    unsent = dict[str, Unsent]()
+    for target, turns in tell.items():
+        before, keys = told.unsent.get(target), tuple(turn.key for turn in turns)
+        tried = before.tries if before and set(keys) <= set(before.keys) else 0
+        unsent[target] = Unsent(tried + 1, keys)
+    return Told(dict([*kept.items(), *new.items()][-MOST_TOLD:]), now, unsent)
 
 
 def zone_named(text: str) -> str:
@@ -125,16 +148,24 @@ def zone_named(text: str) -> str:
     return same[0] if same else ""
 
 
+def clock_name(kept: Kept) -> str:
+    """The clock of a member's quiet hours: a time zone, or hours and minutes ahead of UTC; empty:
+    that of the room's machine.
+    """
+    if kept.zone or kept.offset is None:
+        return kept.zone
+    hours, minutes = divmod(abs(kept.offset), 60)
+    return f"{'-' if kept.offset < 0 else '+'}{hours:02}:{minutes:02}"
+
+
 def clock_of(kept: Kept) -> tzinfo | None:
-    """The clock of a member's quiet hours; None: that of the room's machine."""
-    ahead = kept.offset
-    if kept.zone[:1] in ("+", "-"):
-        hours, minutes = int(kept.zone[1:3]), int(kept.zone[4:])
-        ahead = (60 * hours + minutes) * (-1 if kept.zone[0] == "-" else 1)
-    elif kept.zone:
-        with suppress(KeyError, ValueError, OSError):  # its list of zones is an older one
-            return ZoneInfo(kept.zone)
-    return None if ahead is None else timezone(timedelta(minutes=ahead))
+    """That clock; None: the one of the room's machine."""
+    name = clock_name(kept)
+    if name[:1] in ("+", "-"):
+        return datetime.strptime(name, "%z").tzinfo
+    with suppress(KeyError, ValueError, OSError):  # its list of zones is an older one
+        return ZoneInfo(name) if name else None
+    return None
 
 
 def quiet_until(kept: Kept, now: float) -> float | None:

@@ -49,38 +49,28 @@ def host_and_port(text: str, usual: int) -> tuple[str, int] | None:
     return match[1].strip("[]"), int(match[2] or usual)
 
 
-def _line(value: object) -> str | None:
-    good = isinstance(value, str) and 0 < len(value) <= 300 and value.isprintable()
-    return value if isinstance(value, str) and good else None
-
-
-def _address(value: object) -> str | None:
-    return mail_address(value) if isinstance(value, str) else None
-
-
-def _server(value: object) -> str | None:
-    return value if isinstance(value, str) and host_and_port(value, 25) else None
-
-
-def _security(value: object) -> str | None:
-    return value if isinstance(value, str) and value in SECURITY else None
-
-
 def _hosts(value: object) -> tuple[str, ...] | None:
     if not isinstance(value, list) or not 0 < len(value) <= MOST_HOSTS:
         return None
-    good = all(isinstance(host, str) and _HOST.fullmatch(host.strip().lower()) for host in value)
-    return tuple(dict.fromkeys(host.strip().lower() for host in value)) if good else None
+    named = [host.strip().lower() for host in value if isinstance(host, str)]
+    good = len(named) == len(value) and all(map(_HOST.fullmatch, named))
+    return tuple(dict.fromkeys(named)) if good else None
 
 
+def _text(reads: Callable[[str], str | None]) -> Callable[[object], str | None]:
+    """What may stand in a line of text."""
+    return lambda value: reads(value) if isinstance(value, str) else None
+
+
+_line = _text(lambda value: value if 0 < len(value) <= 300 and value.isprintable() else None)
 READ: Mapping[str, Callable[[object], Any]] = {
-    "mail.server": _server,
-    "mail.from": _address,
+    "mail.server": _text(lambda value: value if host_and_port(value, 25) else None),
+    "mail.from": _text(mail_address),
     "mail.user": _line,
     "mail.password_file": _line,
-    "mail.security": _security,
+    "mail.security": _text(lambda value: value if value in SECURITY else None),
     "notices.hosts": _hosts,
-    "notices.contact": _address,
+    "notices.contact": _text(mail_address),
 }
 """What may stand in the file of the house: gives the value, None for a wrong one."""
 EXAMPLES: Mapping[str, str] = {

@@ -1,8 +1,9 @@
 """Notice service of a room: hears which members are to act at which table, and tells those who are
 away by the channels of their own choice.
 
-What was told is stored before it is sent, so that a restart repeats no notice. Sending runs in
-threads of its own and is tried again a few times; the room never waits for it.
+What is told is stored before it is sent, and with it where it has not arrived yet, so that a
+restart neither repeats a notice nor loses one. Sending runs in threads of its own and is tried
+again a few times; the room never waits for it.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import asyncio
 import secrets
 import traceback
 from collections.abc import Callable, Mapping
-from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -48,7 +49,9 @@ from playroom.store.faults import Faults
 AGAIN = (60.0, 600.0, 3600.0)
 """Seconds until a notice that could not be sent is tried again, each time."""
 MOST_UNDER_WAY = 500
-"""Notices that are being sent or wait to be tried again; of more none is sent."""
+"""Notices that are decided or sent at once; more of them wait."""
+CLOSING = 3.0
+"""Seconds that a room that is closed waits for what is being sent."""
 NEAR_CODES = (1 / 3600, 2)
 """Codes mailed to one address: a second, and at once."""
 NOBODY = Listener(None, (), ())
@@ -57,38 +60,45 @@ PUSH_KEY = "push_key"
 
 
 class Owes(NamedTuple):
-    """A member who owes an answer at a table: which one (`key`), whether they are there, and
-    whether they left by their own will.
+    """A member who owes an answer at a table: which one (`key`), whether they are there, whether
+    they left by their own will, and until when they are on vacation (seconds since 1970).
     """
 
     key: str
     here: bool
     meant: bool = False
+    vacation: int = 0
 
 
 class _Waiting:
     """A turn at one table, as far as its player has seen it."""
 
     def __init__(self, turn: Turn, owes: Owes) -> None:
-        self.turn, self.here, self.over = turn, owes.here, False
-        """`over`: nothing is to be told of it (any more)."""
+        self.turn, self.owes = turn, owes
+        self.seen = self.told = False
         self.since = wall()
         """When they came or left last, or else the turn began: seconds since 1970."""
-        self.due = self.since + WAIT
+        self.again = 0.0
+        """Not decided before."""
 
     def look(self, owes: Owes) -> None:
         """They may have come or left."""
-        if owes.here != self.here:
+        if owes.here != self.owes.here:
             now = wall()
-            if self.here:
-                self.over = self.over or owes.meant or now - self.since >= SEEN
-            self.here, self.since = owes.here, now
-            self.due = max(self.due, now + WAIT)
+            if self.owes.here:
+                self.seen = self.seen or owes.meant or now - self.since >= SEEN
+            self.since = now
+        self.owes = owes
+
+    @property
+    def due(self) -> float:
+        """When it may have to be told, in seconds since 1970."""
+        return max(self.since + WAIT, self.owes.vacation, self.again)
 
     @property
     def waits(self) -> bool:
         """May it have to be told?"""
-        return not (self.here or self.over)
+        return not (self.owes.here or self.seen or self.told)
 
 
 class NoticeService:
@@ -117,7 +127,9 @@ class NoticeService:
         self.offers = tuple(name for name, there in offered.items() if there)
         """The channels of the room."""
         self._workers = {name: THREADS.worker(f"notices {name}") for name in self.offers}
-        self._under_way = 0
+        self._busy = list[PersonId]()
+        """The member of each notice that is decided or sent now."""
+        self._posts = set[asyncio.Future[None]]()
         self._closed = False
 
     def close(self) -> None:
@@ -127,6 +139,13 @@ class NoticeService:
             timer.cancel()
         for worker in self._workers.values():
             worker.shutdown(wait=False)
+
+    async def sent(self) -> None:
+        """Waits until what is being sent has arrived or failed, for some seconds: what is not known
+        to have arrived is sent again when the room is open again.
+        """
+        if self._posts:
+            await asyncio.wait(self._posts, timeout=CLOSING)
 
     # -- turns -------------------------------------------------------------------------------------
 
@@ -167,93 +186,103 @@ class NoticeService:
         now = wall()
         waiting = [one for one in self._waiting.get(person, {}).values() if one.waits]
         due = [one for one in waiting if one.due <= now + 0.5]
+        if person in self._busy or len(self._busy) >= MOST_UNDER_WAY:
+            self._decided(person, due, Decision(again=now + WAIT))
+            return
         turns = tuple(one.turn for one in due)
+        self._busy.append(person)
 
-        def claim() -> tuple[Kept, Decision]:
-            kept = self._kept(person)
-            decision = decide(kept, self._told(person), turns, now)
+        def claim() -> tuple[Kept, Told, Decision]:
+            kept, told = self._kept(person), self._told(person)
+            decision = decide(kept, told, turns, now)
             if decision.tell:  # stored before it is sent: a notice comes once
-                told = after(self._told(person), decision.tell, now)
+                told = after(told, decision.tell, now)
                 self._room_store.fact(f"noticed {person}", written(told))
-            return kept, decision
+            return kept, told, decision
 
-        def claimed(result: tuple[Kept, Decision] | Exception) -> None:
-            again = now + WAIT if isinstance(result, Exception) else result[1].again
-            for one in due:
-                one.over = one.over or again is None
-                one.due = max(one.due, again or 0.0)
-            self._schedule(person)
-            if not isinstance(result, Exception) and result[1].tell:
-                kept, decision = result
-                letter = letter_of(kept.language, self._room, decision.tell)
-                for channel in kept.channels:
-                    each = [replace(kept, push=(browser,)) for browser in kept.push]
-                    for single in each if channel == "push" else [kept]:
-                        self._send(person, single, channel, letter)
+        def claimed(result: tuple[Kept, Told, Decision] | Exception) -> None:
+            self._busy.remove(person)
+            if isinstance(result, Exception):
+                self._decided(person, due, Decision(again=now + WAIT))
+                return
+            kept, told, decision = result
+            self._decided(person, due, decision)
+            for target in decision.tell:
+                self._send(person, kept, target, decision.tell[target], told.unsent[target].tries)
 
         self._write_queue.run(claim, claimed, of=person)
+
+    def _decided(self, person: PersonId, due: list[_Waiting], decision: Decision) -> None:
+        for one in due:
+            one.told, one.again = decision.again is None, decision.again or 0.0
+        self._schedule(person)
 
     # -- sending -----------------------------------------------------------------------------------
 
     def _send(
-        self, person: PersonId, kept: Kept, channel: str, letter: Letter, tried: int = 0
+        self, person: PersonId, kept: Kept, target: str, turns: tuple[Turn, ...], tries: int
     ) -> None:
-        """Sends by one channel, in its thread; `kept` has one browser for `push`."""
-        if self._closed or channel not in self._workers:
-            return
-        if self._under_way >= MOST_UNDER_WAY:
-            self._failed(person)
-            return
-        self._under_way += 1
+        """Sends a notice to one target, and stores whether it has arrived."""
+        keys = {turn.key for turn in turns}
 
-        def sent(future: asyncio.Future[None]) -> None:
-            self._under_way -= 1
-            if self._closed or future.cancelled() or (why := future.exception()) is None:
-                return
-            if not isinstance(why, NotSent):  # a defect: where it is, and nothing of the notice
-                self._faults(["notices:\n", *traceback.format_tb(why.__traceback__)])
-            elif not why.final and tried < len(AGAIN):
-                self._under_way += 1
-                again = partial(self._again, person, kept, channel, letter, tried + 1)
-                asyncio.get_running_loop().call_later(AGAIN[tried], again)
-                return
-            if channel == "push":
-                self._change(person, partial(_without, kept.push[0].endpoint))
-            self._failed(person)
+        def sent(why: NotSent | None) -> None:
+            again = why is not None and not why.final and tries <= len(AGAIN)
 
-        send = partial(self._post, kept, channel, letter)
-        loop = asyncio.get_running_loop()
-        loop.run_in_executor(self._workers[channel], send).add_done_callback(sent)
+            def store() -> None:
+                told = self._told(person)
+                unsent = {name: one for name, one in told.unsent.items() if name != target}
+                self._room_store.fact(f"noticed {person}", written(replace(told, unsent=unsent)))
+                if why is not None:
+                    self._keep(person, _failed(self._kept(person), target))
 
-    def _again(
-        self, person: PersonId, kept: Kept, channel: str, letter: Letter, tried: int
+            def stored(result: object = None) -> None:
+                self._busy.remove(person)
+                for one in self._waiting.get(person, {}).values():
+                    if again and one.turn.key in keys:
+                        one.told, one.again = False, wall() + AGAIN[tries - 1]
+                self._schedule(person)
+
+            if again:
+                stored()
+            else:
+                self._write_queue.run(store, stored, of=person)
+
+        self._busy.append(person)
+        self._post(kept, target, letter_of(kept.language, self._room, turns, target), sent)
+
+    def _post(
+        self, kept: Kept, target: str, letter: Letter, on_result: Callable[[NotSent | None], None]
     ) -> None:
-        """Tries again to tell what still waits."""
-        self._under_way -= 1
-        if any(not one.here for one in self._waiting.get(person, {}).values()):
-            self._send(person, kept, channel, letter, tried)
-
-    def _post(self, kept: Kept, channel: str, letter: Letter) -> None:
-        """In the thread of a channel. Raises `NotSent`."""
+        """Sends a letter to one target, in the thread of its channel."""
+        channel = target if target in ("mail", "hook") else "push"
         house = self._house
-        if channel == "hook":
-            channels.send_hook(kept.hook, house.hooks, letter)
-        elif channel == "push":
-            contact = house.notice_contact or (house.mail.sender if house.mail else "")
-            key = self._room_store.fact(PUSH_KEY) or ""
-            channels.send_push(kept.push[0], house.hooks, key, contact, letter)
-        elif house.mail is not None:
-            channels.send_mail(house.mail, self._folder, kept.mail, letter)
 
-    def _failed(self, person: PersonId) -> None:
-        """Counts a notice that could not be sent; its person is told when they come."""
-        self._change(person, lambda kept: replace(kept, failed=min(kept.failed + 1, 1_000)))
+        def post() -> None:
+            if channel == "hook":
+                channels.send_hook(kept.hook, house.hooks, letter)
+            elif channel == "push":
+                browser = next(one for one in kept.push if one.endpoint == target)
+                contact = house.notice_contact or (house.mail.sender if house.mail else "")
+                key = self._room_store.fact(PUSH_KEY) or ""
+                channels.send_push(browser, house.hooks, key, contact, letter)
+            elif house.mail is not None:
+                channels.send_mail(house.mail, self._folder, kept.mail, letter)
 
-    def _change(self, person: PersonId, change: Callable[[Kept], Kept]) -> None:
-        def store() -> None:
-            self._keep(person, change(self._kept(person)))
+        def posted(future: asyncio.Future[None]) -> None:
+            self._posts.discard(future)
+            why = None if future.cancelled() else future.exception()
+            if why is not None and not isinstance(why, NotSent):
+                # a defect: where it is, and nothing of the notice
+                self._faults(["notices:\n", *traceback.format_tb(why.__traceback__)])
+                why = NotSent(True)
+            on_result(why)
 
-        self._write_queue.run(store, lambda result: None, of=person)
+        if self._closed or channel not in self._workers:  # the house rules allow it no more
+            on_result(NotSent(False) if self._closed else None)
+            return
+        future = asyncio.get_running_loop().run_in_executor(self._workers[channel], post)
+        self._posts.add(future)
+        future.add_done_callback(posted)
 
     # -- preferences -------------------------------------------------------------------------------
 
@@ -301,6 +330,13 @@ class NoticeService:
             key = self._key() if "push" in self.offers else ""
             return kept, state_of(kept, self.offers, key)
 
+        def count() -> None:
+            self._keep(person, _failed(self._kept(person)))
+
+        def coded(why: NotSent | None) -> None:
+            if why is not None:
+                self._write_queue.run(count, lambda result: None, of=person)
+
         def stored(result: tuple[Kept, NoticeState] | Rejection | Exception) -> None:
             if not isinstance(result, tuple):
                 on_result(result)
@@ -308,9 +344,9 @@ class NoticeService:
             kept, state = result
             if change.what == "mail":
                 letter = code_letter(language, self._room, code)
-                self._send(person, replace(kept, mail=kept.wanted), "mail", letter)
+                self._post(replace(kept, mail=kept.wanted), "mail", letter, coded)
             for one in self._waiting.get(person, {}).values():
-                one.over = one.over and not change.what
+                one.told = one.told and not change.what
             self._schedule(person)
             on_result(state)
 
@@ -324,8 +360,12 @@ class NoticeService:
         return not (self._rate_limiter.may(person, Rate.CODE) and near.take())
 
 
-def _without(endpoint: str, kept: Kept) -> Kept:
-    return replace(kept, push=tuple(one for one in kept.push if one.endpoint != endpoint))
+def _failed(kept: Kept, target: str = "") -> Kept:
+    """The preferences after a notice could not be sent: its person is told when they come, and a
+    browser that takes none is forgotten.
+    """
+    push = tuple(one for one in kept.push if one.endpoint != target)
+    return replace(kept, failed=min(kept.failed + 1, 1_000), push=push)
 
 
 R = TypeVar("R")
@@ -342,17 +382,18 @@ def _read(text: str | None, wanted: type[R]) -> R | None:
 # -- letters ---------------------------------------------------------------------------------------
 
 
-def letter_of(language: Language, room: Clean, turns: tuple[Turn, ...]) -> Letter:
+def letter_of(language: Language, room: Clean, turns: tuple[Turn, ...], target: str) -> Letter:
     """A notice of turns: at which games one is awaited, and how one stops these notices. No card
     and no other person is in it.
     """
+    id = sha256(" ".join((target, *(turn.key for turn in turns))).encode()).hexdigest()[:32]
     games = tuple(note(f"{turn.game}-name") for turn in turns)
     said = _teller(language)
     subject = said(note("notice-subject", room=room, count=len(turns))).removesuffix(".")
     lines = [*(said(note("notice-game", game=game)) for game in games), ""]
     lines += [said(note("notice-come", room=room)), said(note("notice-stop"))]
     fields = {"room": str(room), "games": [turn.game for turn in turns]}
-    return Letter(subject, tuple(lines), {"event": "turn", "count": len(turns), **fields})
+    return Letter(subject, tuple(lines), id, {"event": "turn", "count": len(turns), **fields})
 
 
 def code_letter(language: Language, room: Clean, code: str) -> Letter:
@@ -360,7 +401,7 @@ def code_letter(language: Language, room: Clean, code: str) -> Letter:
     said = _teller(language)
     subject = said(note("notice-code-subject", room=room)).removesuffix(".")
     lines = (said(note("notice-code", code=Clean.of(code))), said(note("notice-code-stop")))
-    return Letter(subject, lines, {})
+    return Letter(subject, lines, secrets.token_hex(16))
 
 
 def _teller(language: Language) -> Callable[[Note], str]:

@@ -17,7 +17,7 @@ from playroom.engine.record import Count
 from playroom.engine.wire import BadJson, encode
 from playroom.room.lobby.lobby import JOINED
 from playroom.room.members.names import tidy
-from playroom.room.table.values import Language, PersonId, Phase, TableState
+from playroom.room.table.values import Language, Pace, PersonId, Phase, TableState
 
 ASKED_AT = "/hello"
 """The path that is asked for."""
@@ -47,10 +47,11 @@ class Waits(msgspec.Struct, frozen=True):
 
 
 class OpenTable(msgspec.Struct, frozen=True, order=True):
-    """A table of the lobby with free seats."""
+    """A table of the lobby with free seats, and its hours per turn (0: all play at once)."""
 
     free: Count
     game: Annotated[str, Meta(min_length=1, max_length=64)]
+    pace: Pace = 0
 
 
 class RoomInfo(msgspec.Struct, frozen=True):
@@ -113,7 +114,7 @@ def room_info_of(
     }
     people = {guest.id for state in states for guest in state.guests if guest.here}
     joined = (state for state in states if state.listed and state.phase in JOINED and state.free)
-    listed = sorted(OpenTable(len(state.free), state.game) for state in joined)
+    listed = sorted(OpenTable(len(state.free), state.game, state.pace) for state in joined)
     info = RoomInfo(
         FORMAT, protocol, version, name, spoken, len(states), free, tuple(most), told,
         len(people.union(lobby)), tuple(listed[:MOST_OPEN]),

@@ -200,6 +200,16 @@ class Admission:
         except Refused as no:
             return self.noted(no, candidate.credentials.peer)
 
+    async def known(self, shown: Credentials) -> Member:
+        """The member with these keys, who asks something and does not come in. Raises `Refused`."""
+        found = await self._services.write_queue.ran(partial(self._known, shown))
+        if not isinstance(found, Member):
+            raise self.noted(Refused("no_key", counted="no_key"), shown.peer)
+        self._refuse_banned(found, shown)
+        if not self._services.rate_limiter.may(found.id, Rate.COME):
+            raise Refused("too_fast", 5)
+        return found
+
     async def recognizes(self, shown: Credentials) -> bool:
         """Whether these credentials would identify a member or add a new one. Uses up nothing."""
         people = self._services.people

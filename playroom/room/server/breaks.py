@@ -13,8 +13,8 @@ from typing import Any
 
 from playroom.clock import wall
 from playroom.room.table.context import RoomContext
+from playroom.room.table.deadlines import Break
 from playroom.room.table.running import RunningTable
-from playroom.room.table.turn_news import Break
 from playroom.store import StoreError
 
 EVERY = 60.0

@@ -15,12 +15,14 @@ from playroom.room.members.people import Member
 from playroom.room.members.phrases import PassphraseHasher
 from playroom.room.protocol import messages as e
 from playroom.room.protocol.room_info import RoomInfo
+from playroom.room.protocol.waiting_tables import WaitingTable
 from playroom.room.server.admission import Admission, Places
 from playroom.room.server.connection_limiter import ConnectionLimiter, Limits
 from playroom.room.server.lobby_connection import LobbyConnection
 from playroom.room.server.responses import ResponseCache
 from playroom.room.server.table_connection import TableConnection
 from playroom.room.table.context import RoomContext
+from playroom.room.table.deadlines import MOST_PACED
 from playroom.room.table.running import RunningTable
 from playroom.room.table.values import TableId
 
@@ -86,6 +88,15 @@ class Host:
         await asyncio.sleep(0.05)
         for close in self.listeners:
             await close()
+
+    def waiting_for(self, member: Member) -> tuple[WaitingTable, ...]:
+        """The tables by correspondence at which it is a member's turn."""
+        states = [t.state for t in self.tables.values() if t.turns.is_turn(member.id)]
+        return tuple(
+            WaitingTable(state.game, tuple(g.name for g in state.seated if g.id != member.id))
+            for state in states
+            if state.pace and state.guest(member.id) is not None
+        )[:MOST_PACED]
 
     async def caught_up_with(self, known: e.ResumePoint, places: Places) -> None:
         """Catches up with a client of another process, which may have heard more of the table: it

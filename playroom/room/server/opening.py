@@ -168,6 +168,7 @@ class Room:
             self.moderation_log.stop()
         if self.services.notices is not None:
             self.services.notices.close()
+            await self.services.notices.sent()
         await self.host.close(again)
         for close in self.closers:
             await close()

@@ -27,7 +27,7 @@ from playroom.room.server.counters import Counters
 from playroom.room.server.limits import RateLimiter
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table import values as v
-from playroom.room.table.turn_news import Break, TurnNews
+from playroom.room.table.deadlines import Break
 from playroom.room.table.values import TableState
 from playroom.store import Games
 from playroom.store.faults import Faults
@@ -63,10 +63,6 @@ class RoomContext:
     """What is passed on to a friend, for a code of a table."""
     told: Callable[[v.TableEvent, TableState], None] = lambda row, state: None
     """Hears of every row, with the table after it."""
-    turn: Callable[[TurnNews], None] = lambda news: None
-    """Told where the turn of a person's seat begins, and where it ends: once each, by the process
-    that sees to the table (see `TurnNews`). Here a notice to that person may be sent.
-    """
     breaks: list[Break] = field(default_factory=list)
     """When the room was closed, for the time of turns by correspondence (`server.breaks`)."""
     membership: Membership = field(default_factory=LocalMembership)

@@ -17,6 +17,7 @@ from playroom.records.opening import load_match
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
 from playroom.room.table.state import told_by
+from playroom.room.table.turns import IdleTurns
 from playroom.room.table.values import Phase, TableState
 from playroom.store import StoreError
 
@@ -25,16 +26,12 @@ QUIET = (Phase.OPEN, Phase.PLAYING, Phase.PAUSED)
 
 
 class IdleTable(Record, omit_defaults=True):
-    """What is known of an idle table, as long as its log has `state.rows` events: who plays, whose
-    turn it is since when, who is on vacation, and who is to be told of a turn (`Owes`).
-    """
+    """What is known of an idle table, as long as its log has `state.rows` events."""
 
     state: TableState
     opened_by: v.PersonId | None = None
     playing: tuple[tuple[Seat, v.PersonId], ...] = ()
-    turns: tuple[v.TurnBegan, ...] = ()
-    vacations: tuple[tuple[v.PersonId, v.Moment, v.Moment], ...] = ()
-    owing: tuple[tuple[v.PersonId, str, bool, bool], ...] = ()
+    turns: IdleTurns = IdleTurns()
 
 
 def stored_idle(text: str, rows: int) -> IdleTable | None:

@@ -85,13 +85,12 @@ class Owing:
         """Sends what is owed, one after the other, and nothing twice on this wire. `but`: a match
         that is sent in another way.
         """
-        people, person = self._services.people, self._person
         if but is not None:
             self._sent.add(but)
 
         def found(result: list[Owed] | Exception) -> None:
+            self._failed(result)
             if isinstance(result, Exception):
-                self._failed(result)
                 self.told()
                 return
             on = matches_on(tuple(self._tables.values()))
@@ -99,21 +98,16 @@ class Owing:
             if not self._busy:
                 self._next()
 
-        self._services.write_queue.run(partial(people.owed, person), found, of=person)
+        owed = partial(self._services.people.owed, self._person)
+        self._services.write_queue.run(owed, found, of=self._person)
 
     def has(self, match: str) -> None:
         """It has come home there."""
-        people, person = self._services.people, self._person
+        person = self._person
         self._sent.add(match)
         self._awaited.discard(match)
-
-        def on_result(result: object) -> None:
-            if isinstance(result, Exception):
-                self._failed(result)
-
-        self._services.write_queue.run(
-            partial(people.has_home, person, match), on_result, of=person
-        )
+        has_home = partial(self._services.people.has_home, person, match)
+        self._services.write_queue.run(has_home, self._failed, of=person)
 
     def _next(self) -> None:
         """One at a time: whole games that wait together would be too much for a wire."""
@@ -127,21 +121,21 @@ class Owing:
         def found(result: Missed | Exception | None) -> None:
             if isinstance(result, StoreError) and result.key == "no-game":
                 self.has(owed.match)  # it was deleted since
-            elif isinstance(result, Exception):
+            else:
                 self._failed(result)
-            elif result is not None:
+            if isinstance(result, Missed):
                 header, entries = result.log.header, result.log.entries
                 if self._games.get(header.game) == header.version:
                     self._awaited.add(owed.match)
-                    game = e.MissedGame(
-                        header, entries, result.number, result.sealed, result.shown, result.seat
-                    )
-                    self._sender.send(encode(game))
+                    fair = result.number, result.sealed, result.shown, result.seat
+                    self._sender.send(encode(e.MissedGame(header, entries, *fair)))
                     self._sender.when_sent(self._next)
                     return
             self._next()
 
         self._services.write_queue.run(partial(missed_game, self._services, owed), found)
 
-    def _failed(self, why: Exception) -> None:
-        self._services.faults(["owed:", *traceback.format_exception(why)])
+    def _failed(self, result: object) -> None:
+        """Reports an error."""
+        if isinstance(result, Exception):
+            self._services.faults(["owed:", *traceback.format_exception(result)])

@@ -85,7 +85,6 @@ class Presence:
         self._owner(state)
         self._waits("over", state.phase is Phase.OVER, table.services.over_wait, _reopens)
         self._deserted(_may_close(state))
-        self._turns.look()
         self._absences()
         self._run_or_rest()
         self._idle_later()

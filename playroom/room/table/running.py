@@ -39,8 +39,8 @@ from playroom.room.ratings.values import LIVE, SLOW
 from playroom.room.server.limits import TROUBLES, TokenBucket
 from playroom.room.store.stored_events import StoredEvents
 from playroom.room.table import values as v
-from playroom.room.table.awaited import Awaited
 from playroom.room.table.context import Decide, RoomContext
+from playroom.room.table.deadlines import MOST_PACED
 from playroom.room.table.ending import End
 from playroom.room.table.idle import QUIET, IdleTable, match_of, read_table
 from playroom.room.table.local_session import LocalSession
@@ -59,7 +59,6 @@ from playroom.room.table.state import (
     sits,
 )
 from playroom.room.table.talk import Talk
-from playroom.room.table.turn_news import MOST_PACED
 from playroom.room.table.turns import Turns
 from playroom.room.table.vacations import take_vacation
 from playroom.room.table.values import Phase, TableState
@@ -97,7 +96,6 @@ class RunningTable:
         self.dealing = Dealing(self)
         self.commitments = Commitments(self)
         self._troubles = TokenBucket(*TROUBLES)
-        self.awaited = Awaited(self)
         state = self._read(rows)
         if idle is not None:
             state = idle.state
@@ -143,7 +141,6 @@ class RunningTable:
         """Do those who watch the match that is on, or was on last, have open hands?"""
         self.recent = RecentRows(self.game)
         self.turns.forget()
-        self.awaited.rest()
         state: TableState | None = None
         for row in rows:
             state = self._apply(state, row)
@@ -262,7 +259,6 @@ class RunningTable:
             match, services.write_queue, secret, services.faults, services.bot_pool
         )
         self.runner.opens_deal = self._opens_deal
-        self.runner.chairs.append(self.awaited)
         self.runner.lead(self.is_leader, self.stream.lease)
         self.runner.on_lease_lost = self.lease_lost
         self.runner.chairs.append(End(partial(self._over, match, self._began)))
@@ -315,9 +311,8 @@ class RunningTable:
         ):
             self.reconcile()
             return
-        turns, vacations = self.turns.idle()
-        playing = tuple(self.playing.items())
-        idle = IdleTable(self.state, self.opened_by, playing, turns, vacations, self.awaited.idle())
+        playing, turns = tuple(self.playing.items()), self.turns.idle()
+        idle = IdleTable(self.state, self.opened_by, playing, turns)
         if self.is_leader:
             keep = partial(self.services.room_store.keep_idle, self.state.id, written(idle))
             self.services.write_queue.run(keep, self.failed, of=self.state.id)
@@ -346,8 +341,7 @@ class RunningTable:
 
     def _rest(self, idle: IdleTable) -> None:
         self.playing = dict(idle.playing)
-        self.turns.rest(idle.turns, idle.vacations)
-        self.awaited.rest(idle.owing)
+        self.turns.rest(idle.turns)
 
     def load(self, on_ready: OnReady) -> None:
         """Loads what an idle table does not have in memory; `on_ready` is called then, at once
@@ -524,7 +518,7 @@ class RunningTable:
             self.load(lambda why: None)
         elif self.stream.is_idle:
             self.presence.reconcile()
-            self.awaited.look()
+            self.turns.look()
 
     def reconcile_later(self) -> None:
         """The same in a moment: nothing can be stored now."""
@@ -550,7 +544,6 @@ class RunningTable:
         self.recent.add(row, state)
         self.turns.remember(row)
         self.seen_hands.note(row, state, self.playing)
-        self.awaited.remember(row)
         match row:
             case v.Came(person):
                 self._known.add(person)
@@ -611,7 +604,6 @@ class RunningTable:
         """Effect of an event on match and sessions. The process that submitted it also submits what
         follows at the table.
         """
-        self.turns.heard(row, self.state, own)
         if own and isinstance(row, v.TurnEnded) and not row.lapsed:
             self._ends_vacation(row.seat)
         match row:

@@ -12,12 +12,21 @@ from collections.abc import Sequence
 from playroom.clock import wall
 from playroom.engine.chair import Hooks
 from playroom.engine.notes import Rejection
-from playroom.engine.record import Seat
+from playroom.engine.record import Record, Seat
 from playroom.engine.steps import Placed
+from playroom.room.notices.service import Owes
 from playroom.room.table import values as v
 from playroom.room.table.context import AtWork
-from playroom.room.table.turn_news import Break, TurnNews, deadline
-from playroom.room.table.values import Phase, TableState
+from playroom.room.table.deadlines import Break, deadline
+from playroom.room.table.values import Phase
+
+
+class IdleTurns(Record, omit_defaults=True):
+    """The turns of an idle table: which have begun, vacations, and who owes an answer (`Owes`)."""
+
+    begun: tuple[v.TurnBegan, ...] = ()
+    vacations: tuple[tuple[v.PersonId, v.Moment, v.Moment], ...] = ()
+    owing: tuple[tuple[v.PersonId, str, bool, bool, int], ...] = ()
 
 
 class Turns:
@@ -32,6 +41,10 @@ class Turns:
         self._table = table
         self._begun: dict[Seat, v.TurnBegan] = {}
         self._vacations: dict[v.PersonId, list[Break]] = {}
+        self._meant: set[v.PersonId] = set()
+        """Who has left by their own will, and not come since."""
+        self._idle = dict[v.PersonId, Owes]()
+        """The persons that owed an answer when the table became idle."""
         self._asked = False
         self.lapsed: set[Seat] = set()
         """The seats that ran out of time, and to which no person has come since."""
@@ -80,17 +93,28 @@ class Turns:
         self.look()
 
     def look(self) -> None:
-        """Turns that have begun or ended are kept, and then told."""
-        table = self._table
-        if not table.is_leader or self._asked:
-            return
-        rows = self._rows()
-        if rows and not table.state.pace:  # nothing has to be kept
-            for row in rows:
-                self.heard(row, table.state, True)
-        elif rows:
+        """Turns, or who is there, may have changed: tells the notices who is to act, and keeps the
+        turns by correspondence that have begun or ended.
+        """
+        table, state = self._table, self._table.state
+        if table.services.notices is not None:
+            table.services.notices.look(state.id, state.game, self._owing())
+        leads = table.is_leader and table.is_loaded
+        if leads and state.pace and not self._asked and self._rows():
             self._asked = True
             table.submit(lambda state: self._rows(), self._kept, leads=True)
+
+    def _owing(self) -> dict[v.PersonId, Owes]:
+        """The persons that owe an answer, as far as this process sees to the table."""
+        if not self._table.is_loaded:
+            return self._idle
+        runner, owing = self._table.runner, dict[v.PersonId, Owes]()
+        for seat, after in self._owed().items() if self._table.is_leader else ():
+            guest = self._table.state.guest(self._table.playing[seat])
+            if guest is not None and runner is not None:
+                key, meant = f"{runner.header.id}:{seat}:{after}", guest.id in self._meant
+                owing[guest.id] = Owes(key, guest.here, meant, guest.vacation)
+        return owing
 
     def _kept(self, result: Rejection | Exception | None) -> None:
         self._asked = False
@@ -127,6 +151,10 @@ class Turns:
             case v.Began() | v.Closed():
                 self._begun.clear()
                 self.lapsed.clear()
+            case v.Away(person, True):
+                self._meant.add(person)
+            case v.Away(person) | v.Back(person) | v.Came(person) | v.Gone(person):
+                self._meant.discard(person)
             case v.OnVacation(person, since, until):
                 before = [(a, min(b, since)) for a, b in self._vacations.get(person, [])]
                 self._vacations[person] = [*before, (since, until)]
@@ -136,35 +164,18 @@ class Turns:
         self._begun.clear()
         self._vacations.clear()
         self.lapsed.clear()
+        self._meant.clear()
 
-    def idle(self) -> tuple[tuple[v.TurnBegan, ...], tuple[tuple[v.PersonId, int, int], ...]]:
-        """The turns and vacations, as they are stored of an idle table."""
+    def idle(self) -> IdleTurns:
+        """What is stored of them while the table is idle."""
         vacations = [(who, *one) for who, taken in self._vacations.items() for one in taken]
-        return tuple(self._begun.values()), tuple(vacations)
+        owing = [(person, *owes) for person, owes in self._owing().items()]
+        return IdleTurns(tuple(self._begun.values()), tuple(vacations), tuple(owing))
 
-    def rest(
-        self, turns: Sequence[v.TurnBegan], vacations: Sequence[tuple[v.PersonId, int, int]]
-    ) -> None:
-        """Takes these turns and vacations of an idle table."""
+    def rest(self, idle: IdleTurns) -> None:
+        """Takes what was stored of an idle table."""
         self.forget()
-        self._begun = {turn.seat: turn for turn in turns}
-        for person, since, until in vacations:
+        self._begun = {turn.seat: turn for turn in idle.begun}
+        for person, since, until in idle.vacations:
             self._vacations.setdefault(person, []).append((since, until))
-
-    def heard(self, row: v.TableEvent, state: TableState, own: bool) -> None:
-        """A row that is kept. Where the turn of a seat begins or ends, that is told, by the process
-        from which the row comes.
-        """
-        if not isinstance(row, v.TurnBegan | v.TurnEnded):
-            return
-        if not state.pace:
-            self.remember(row)
-        person = self._table.playing.get(row.seat)
-        guest = None if person is None else state.guest(person)
-        if own and guest is not None:
-            news = TurnNews(
-                isinstance(row, v.TurnBegan),
-                *(guest.id, state.id, state.game, state.pace),
-                *(self.until(row.seat), guest.here),
-            )
-            self._table.services.turn(news)
+        self._idle = {owes[0]: Owes(*owes[1:]) for owes in idle.owing}

@@ -11,7 +11,7 @@ from playroom.engine.notes import Rejection
 from playroom.log.stream import OnResult
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
-from playroom.room.table.turn_news import MOST_DAYS, NOT_PACED, Break
+from playroom.room.table.deadlines import MOST_DAYS, NOT_PACED, Break
 from playroom.room.table.values import Phase
 
 DAY, YEAR = 86_400, 365 * 86_400

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from playroom.engine.notes import Kind, note
+from playroom.engine.notes import note
 from playroom.room.table import values as v
 from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction
 from playroom.shell.bindings import Bind
@@ -80,9 +80,7 @@ def _vacation(screen: _OfSession) -> None:
 
 def _vacation_typed(screen: _OfSession, text: str) -> bool:
     context = screen.context
-    if not context.session.state.pace:
-        context.shell.refuse_line(note("together-no-not-paced", Kind.REFUSAL))
-    elif (days := typed_days(context.shell, text)) is not None:
+    if (days := typed_days(context.shell, text)) is not None:
         context.ask(v.TakeVacation(days))
     return True
 

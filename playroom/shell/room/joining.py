@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TypeAlias
 
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import replace
@@ -20,7 +21,9 @@ from playroom.room.members.device_key import DeviceKey
 from playroom.room.members.names import name_of
 from playroom.room.protocol.messages import HouseRules
 from playroom.room.protocol.packages import needs_note
+from playroom.room.protocol.room_info import Waits
 from playroom.room.protocol.trust import InvitationLine, WrongCertificate
+from playroom.room.table.session import TableSession
 from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.homecoming import Homecoming
@@ -34,6 +37,7 @@ from playroom.store import StoreError
 
 NOT_THEIRS = ("name_taken", "bad_phrase")
 """Refusals after which another name or the passphrase is asked for."""
+Begin: TypeAlias = Callable[[InLobby, TableSession | None], None]
 MOST_TRIES = 9
 """Names tried when standard input cannot be asked for one."""
 
@@ -128,11 +132,19 @@ def any_name(shell: Shell) -> Clean:
     return name_of(shell.announcer.line(note("together-guest-name")).rstrip("."))
 
 
-def join_listed(shell: Shell, saved_rooms: SavedRooms, room: ListedRoom) -> None:
+def join_listed(
+    shell: Shell, saved_rooms: SavedRooms, room: ListedRoom, waits: Sequence[Waits] = ()
+) -> None:
     """Goes to a room of a list, where everybody is let in: with the place one has there, or for the
-    first time.
+    first time. `waits`: the games that people wait for there.
     """
-    join_room(shell, saved_rooms, None, InvitationLine(room.host, room.port, "", room.pin))
+
+    def begin(inside: InLobby, session: TableSession | None) -> None:
+        inside.waits = waits
+        inside.begin(session)
+
+    line = InvitationLine(room.host, room.port, "", room.pin)
+    join_room(shell, saved_rooms, None, line, begin=begin)
 
 
 def join_room(
@@ -143,10 +155,12 @@ def join_room(
     name: Clean | None = None,
     tries: int = 0,
     phrase: str = "",
+    begin: Begin = InLobby.begin,
 ) -> None:
     """Goes to a room: to one that is known, or for the first time by an invitation. `name`: what
     the others are to call one, when it is not the one of the settings; `tries`: how many names
-    could not be had; `phrase`: the passphrase of the one who is called so.
+    could not be had; `phrase`: the passphrase of the one who is called so; `begin`: what is done in
+    the lobby first.
     """
     called = own_name(shell) if name is None else name
     if invitation is not None:
@@ -166,12 +180,12 @@ def join_room(
     def arrived(on_result: asyncio.Task[RoomClient]) -> None:
         why = None if on_result.cancelled() else on_result.exception()
         if not (isinstance(why, NoPlace) and why.why in ("no_name", *NOT_THEIRS)):
-            _arrived(shell, waiting, on_result, is_invited, is_first=room.asked)
+            _arrived(shell, waiting, on_result, is_invited, room.asked, begin)
             coming.arrived()
             return
 
         def again(name: Clean, phrase: str = "") -> None:
-            join_room(shell, saved_rooms, room, invitation, name, tries + 1, phrase)
+            join_room(shell, saved_rooms, room, invitation, name, tries + 1, phrase, begin)
 
         def named(name: Clean) -> None:
             if name == called and why.why in NOT_THEIRS and not is_invited:
@@ -294,6 +308,7 @@ def _arrived(
     task: asyncio.Task[RoomClient],
     invited: bool = True,
     is_first: bool = False,
+    begin: Begin = InLobby.begin,
 ) -> None:
     if task.cancelled():
         return
@@ -313,7 +328,7 @@ def _arrived(
         if line.not_invited:
             shell.announcer.aside(note("guest-not-invited", Kind.REFUSAL))
         if line.lobby is not None:
-            InLobby(shell, line.lobby, left).begin(line.session)
+            begin(InLobby(shell, line.lobby, left), line.session)
             check_notices(shell, line.lobby)
             return
         session = line.session

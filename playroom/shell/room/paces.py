@@ -10,7 +10,7 @@ from playroom.engine.notes import Kind, Note, note
 from playroom.locale import LANGUAGES
 from playroom.locale.typed import folded, phrases
 from playroom.room.table import values as v
-from playroom.room.table.turn_news import MOST_DAYS
+from playroom.room.table.deadlines import MOST_DAYS
 from playroom.room.table.values import MOST_HOURS
 from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.shell import Shell

@@ -13,19 +13,29 @@ from itertools import starmap
 from pathlib import Path
 
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
-from playroom.engine.registry import game_ids
-from playroom.room.client.asking import Asked, Found, ask_all
+from playroom.engine.registry import game_name
+from playroom.room.client.asking import Asked, Found, ask_all, waiting_in
 from playroom.room.client.listing import BadList, ListedRoom, RoomList, list_at, lists_at
 from playroom.room.client.own_list import lists_of
-from playroom.room.client.saved_rooms import SavedRooms
-from playroom.room.protocol.room_info import Waits
+from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
+from playroom.room.members.device_key import DeviceKey
+from playroom.room.protocol.room_info import OpenTable, Waits
 from playroom.room.protocol.trust import PORT, cards_of
+from playroom.room.protocol.waiting_tables import WaitingTable
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
-from playroom.shell.room.joining import Waiting, join_listed
+from playroom.shell.room.joining import Waiting, join_listed, join_room
+from playroom.shell.room.lobby.screen import InLobby
+from playroom.shell.room.paces import pace_note
+from playroom.shell.room.telling import waits_notes
 from playroom.shell.shell import Shell
+from playroom.store import StoreError
 
 SETTING = "rooms"
 """The setting that keeps where the player's list is."""
+MOST_SEATS_TOLD = 5
+"""Games with their times per turn whose free seats are told; those with the most seats."""
+MOST_ASKED = 20
+"""Saved rooms that are asked whether a table waits for the player; of more the latest ones."""
 
 
 def open_list(shell: Shell, where: str) -> None:
@@ -116,9 +126,10 @@ class Rooms(Menu):
 
     def _item(self, answer: Asked, language: str) -> MenuItem:
         room = answer.room
-        return item(room_note(answer), partial(self._go, room), about_note(answer, language))
+        go = partial(self._go, room, () if answer.room_info is None else answer.room_info.waits)
+        return item(room_note(answer), go, about_note(answer, language))
 
-    def _go(self, room: ListedRoom) -> None:
+    def _go(self, room: ListedRoom, waits: Sequence[Waits]) -> None:
         """Goes there; the first time to a room that only says itself which one it is, after its
         cards were compared.
         """
@@ -126,7 +137,7 @@ class Rooms(Menu):
         if self._known.another_at(room.host, room.port, room.pin):
             shell.announcer.reply(note("rooms-other-pin", Kind.REFUSAL))
             return
-        go = partial(join_listed, shell, self._known, room)
+        go = partial(join_listed, shell, self._known, room, waits)
         saved = self._known.find(room.pin)
         if not self._near or (saved is not None and not saved.asked):
             go()
@@ -178,34 +189,75 @@ def who_waits(data: Path, chosen: str) -> tuple[Note, ...]:
     return waits_notes(starmap(Waits, waits.most_common()))
 
 
-def waits_notes(waits: Iterable[Waits]) -> tuple[Note, ...]:
-    """How many people wait for each game; those of games that are not installed are one."""
-    known, others = list[Note](), 0
-    for waiting in waits:
-        if waiting.game in game_ids():
-            game = note(f"{waiting.game}-name")
-            known.append(note("rooms-waits", count=waiting.people, game=game))
-        else:
-            others += waiting.people
-    if others:
-        known.append(note("rooms-waits", count=others, game=note("others-some-game")))
-    return tuple(known)
+def turns_waiting(data: Path, language: str) -> tuple[tuple[SavedRoom, Note], ...]:
+    """The saved rooms in which tables by correspondence wait for the player, each with its line,
+    the latest one first. Takes seconds, for a thread of its own.
+    """
+
+    async def asked() -> tuple[tuple[SavedRoom, Note], ...]:
+        rooms = [room for room in reversed(SavedRooms(data).all()) if room.paced][:MOST_ASKED]
+        if not rooms:
+            return ()
+        key = DeviceKey.kept_in(data)
+        answers = await asyncio.gather(*(waiting_in(room, key, language) for room in rooms))
+        waiting = [(room, tables) for room, tables in zip(rooms, answers, strict=True) if tables]
+        return tuple((room, turns_note(tables, room.room)) for room, tables in waiting)
+
+    try:
+        return asyncio.run(asked())
+    except (OSError, StoreError):
+        return ()
+
+
+def go_to_turns(shell: Shell, room: object) -> None:
+    """Into a saved room, to the first table that waits there for the player."""
+    if isinstance(room, SavedRoom):
+        join_room(
+            shell, SavedRooms(shell.store.file.parent), room, None, begin=InLobby.begin_at_turn
+        )
+
+
+def turns_note(tables: Sequence[WaitingTable], room: Clean) -> Note:
+    """The tables that wait for the player in a room, each with its game and the others there."""
+    told = tuple(
+        note(
+            "hall-turn",
+            game=game_name(table.game),
+            people=Notes(tuple(note("plain-name", name=name) for name in table.names)),
+            count=len(table.names),
+        )
+        for table in tables
+    )
+    return note("room-turns", tables=Notes(told), count=len(told), room=room or "none")
+
+
+def seats_notes(tables: Iterable[OpenTable]) -> tuple[Note, ...]:
+    """The free seats of a room: how many, at which games, with how much time per turn."""
+    seats = Counter[tuple[str, int]]()
+    for table in tables:
+        seats[table.game, table.pace] += table.free
+    return tuple(
+        note("rooms-seats", count=count, game=game_name(game), pace=pace_note(pace), slow=pace > 0)
+        for (game, pace), count in seats.most_common(MOST_SEATS_TOLD)
+    )
 
 
 def about_note(answer: Asked, language: str) -> Note:
-    """What its list says about a room, in the player's language or another, the rules that it
-    tells of itself, and where it is.
+    """What its list says about a room, in the player's language or another, the free seats and
+    rules that it tells of itself, and where it is.
     """
     room, room_info = answer.room, answer.room_info
     every = {} if room_info is None else room_info.rules
     rules = every.get(language) or next(iter(every.values()), ())
     told = Notes(tuple(note("plain-name", name=Clean.of(rule)) for rule in rules))
+    seats = Notes(seats_notes(() if room_info is None else room_info.open))
     about = room.about.get(language) or next(filter(None, room.about.values()), Clean(""))
     place = room.host if room.port == PORT else f"{room.host}:{room.port}"
     return note(
         "rooms-about",
         said=bool(about),
         about=about,
+        seats=seats,
         rules=told,
         place=Clean.of(place, 80),
     )

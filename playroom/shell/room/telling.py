@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from playroom.engine.contract import Game
@@ -11,8 +11,10 @@ from playroom.engine.header import Player
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
 from playroom.engine.options import resolved
 from playroom.engine.record import Seat
+from playroom.engine.registry import game_ids
 from playroom.locale.options import option_note
 from playroom.room.moderation.state import ModerationNews, how_long
+from playroom.room.protocol.room_info import Waits
 from playroom.room.table import values as v
 from playroom.room.table.session import Proof
 from playroom.room.table.state import unready
@@ -374,3 +376,17 @@ def is_sent_out(news: ModerationNews, me: v.PersonId) -> bool:
 def without_end(text: Clean) -> Clean:
     """A reason as it stands in a sentence, which ends by itself."""
     return Clean.of(text.rstrip(" .!?;:,"))
+
+
+def waits_notes(waits: Iterable[Waits]) -> tuple[Note, ...]:
+    """How many people wait for each game; those of games that are not installed are one."""
+    known, others = list[Note](), 0
+    for waiting in waits:
+        if waiting.game in game_ids():
+            game = note(f"{waiting.game}-name")
+            known.append(note("rooms-waits", count=waiting.people, game=game))
+        else:
+            others += waiting.people
+    if others:
+        known.append(note("rooms-waits", count=others, game=note("others-some-game")))
+    return tuple(known)

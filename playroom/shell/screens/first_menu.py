@@ -28,7 +28,12 @@ def room(shell: Shell) -> Menu:
 
     def items() -> Sequence[MenuItem]:
         left, over = shell.store.count("open"), shell.store.count("finished")
-        made = []
+        if shell.may.rooms and "waiting" in shell.openers:
+            shell.open("waiting")
+        made = [
+            item(line, partial(shell.open, "turns", there), note("room-turns-about"), "rooms")
+            for there, line in shell.turns
+        ]
         only = _only_game(shell)
         if only is not None:
             made.append(
@@ -57,8 +62,6 @@ def room(shell: Shell) -> Menu:
             opened = partial(_open_by_id, shell, id_)
             made.append(item(game, opened, note(f"{id_}-about"), "games"))
         others = partial(shell.open, "others")
-        if shell.may.rooms and "waiting" in shell.openers:
-            shell.open("waiting")
         label = note("room-others")
         if shell.waiting:
             label = note("room-others-waiting", waits=Notes(shell.waiting))

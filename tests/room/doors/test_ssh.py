@@ -85,6 +85,44 @@ def test_whoever_is_invited_without_a_name_is_asked_for_it(tmp_path: Path) -> No
     at_home(tmp_path, run)
 
 
+@pytest.mark.parametrize(
+    ("lang", "typed"),
+    [
+        (
+            "en_GB.UTF-8",
+            (
+                ("/vacation 2 days", "You sit at no table by correspondence"),
+                ("/pace 3 days", "Pace: 3 days a turn."),
+                ("/vacation 2 days", "You are on vacation until"),
+                ("/vacation end", "Your vacation is over."),
+                ("/turns", "No other table waits for you."),
+            ),
+        ),
+        (
+            "es_ES.UTF-8",
+            (
+                ("/vacaciones 2 días", "No estás en ninguna mesa por correspondencia"),
+                ("/ritmo 3 días", "Ritmo: 3 días por turno."),
+                ("/vacaciones 2 días", "Estás de vacaciones hasta"),
+                ("/vacaciones fin", "Se acabaron tus vacaciones."),
+                ("/turnos", "Ninguna otra mesa te espera."),
+            ),
+        ),
+    ],
+)
+def test_a_table_by_correspondence(
+    tmp_path: Path, lang: str, typed: tuple[tuple[str, str], ...]
+) -> None:
+    async def run(house: House) -> None:
+        async with house.guest(house.invite(0, "Ana"), lang=lang) as ana:
+            await ana.hear("Ent" if lang.startswith("en") else "Intro")
+            for line, answer in typed:
+                ana.press(f"{line}\r")
+                await ana.hear(answer)
+
+    at_home(tmp_path, run)
+
+
 def test_a_key_is_bound_to_the_person_at_first_use(tmp_path: Path) -> None:
     async def run(house: House) -> None:
         code = house.invite(1, "Ana")

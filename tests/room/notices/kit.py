@@ -31,8 +31,13 @@ class Mailbox:
         self.to: list[str] = []
         self.answers: list[str] = []
         self.port = 0
+        self.taken: asyncio.Event | None = None
+        self.waits = False
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Envelope) -> str:
+        if self.taken is not None:
+            self.waits = True
+            await self.taken.wait()
         if self.answers:
             return self.answers.pop(0)
         content = envelope.content

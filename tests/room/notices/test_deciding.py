@@ -16,6 +16,7 @@ from playroom.room.notices.deciding import (
     Decision,
     Kept,
     Turn,
+    Unsent,
     after,
     decide,
     quiet_until,
@@ -41,13 +42,27 @@ def moment(text: str) -> float:
 def test_one_notice_a_turn_and_a_digest_of_what_waits() -> None:
     now = moment("2026-11-26T12:00")
     first = decide(MAIL, NEVER, [ONE], now)
-    assert first == Decision((ONE,))
-    told = after(NEVER, first.tell, now)
+    assert first == Decision({"mail": (ONE,)})
+    told = replace(after(NEVER, first.tell, now), unsent={})
     assert decide(MAIL, told, [ONE], now + 10**6) == Decision()
     assert decide(MAIL, told, [ONE, TWO], now + 1) == Decision(again=now + APART)
-    assert decide(MAIL, told, [ONE, TWO], now + APART) == Decision((TWO,))
+    assert decide(MAIL, told, [ONE, TWO], now + APART) == Decision({"mail": (TWO,)})
     another = ONE._replace(key="m:0:3")
-    assert decide(MAIL, told, [another, TWO], now + APART).tell == (another, TWO)
+    assert decide(MAIL, told, [another, TWO], now + APART).tell == {"mail": (another, TWO)}
+
+
+def test_what_has_not_arrived_is_told_again_where_it_has_not() -> None:
+    now, both = 10.0**6, replace(MAIL, hook="https://ntfy.sh/a")
+    told = after(NEVER, decide(both, NEVER, [ONE], now).tell, now)
+    told = replace(told, unsent={"hook": told.unsent["hook"]})  # the mail has arrived
+    again = decide(both, told, [ONE], now + 60)
+    assert again == Decision({"hook": (ONE,)})
+    assert after(told, again.tell, now + 60).unsent == {"hook": Unsent(2, (ONE.key,))}
+    assert decide(both, told, [ONE, TWO], now + 60) == Decision(again=now + APART)
+    digest = decide(both, told, [ONE, TWO], now + APART).tell
+    assert digest == {"mail": (TWO,), "hook": (ONE, TWO)}
+    assert after(told, digest, now + APART).unsent["hook"].tries == 1
+    assert decide(both, told, [], now + 60) == Decision()  # it was played
 
 
 @pytest.mark.parametrize("kept", [Kept(), replace(MAIL, on=False), Kept(wanted="a@example.org")])
@@ -75,7 +90,7 @@ def test_quiet_hours_are_those_of_the_members_own_clock(
     kept = replace(MAIL, quiet=(22 * 60, 8 * 60), zone=zone, offset=offset)
     at = None if end is None else moment(end)
     assert quiet_until(kept, moment(now)) == at
-    due = Decision((ONE,)) if at is None else Decision(again=at)
+    due = Decision({"mail": (ONE,)}) if at is None else Decision(again=at)
     assert decide(kept, NEVER, [ONE], moment(now)) == due
 
 
@@ -141,7 +156,7 @@ def refused(kept: Kept, what: str, value: str = "", now: int = 1_000) -> str:
 
 def test_nothing_is_mailed_to_an_address_before_its_code_is_typed() -> None:
     wanted = done(Kept(), "mail", " ana@example.org ")
-    assert wanted.channels == ()
+    assert wanted.targets == ()
     assert wanted.wanted == "ana@example.org"
     assert refused(wanted, "code", "123456", 1_001 + CODE_SECONDS) == "notice_no_code"
     left = wanted
@@ -151,7 +166,7 @@ def test_nothing_is_mailed_to_an_address_before_its_code_is_typed() -> None:
     assert refused(left, "code", "123456") == "notice_no_code"
     confirmed = done(wanted, "code", "123 456")
     assert (confirmed.mail, confirmed.wanted, confirmed.code) == ("ana@example.org", "", "")
-    assert confirmed.channels == ("mail",)
+    assert confirmed.targets == ("mail",)
     assert refused(confirmed, "code", "123456") == "notice_no_code"
     assert "ana" not in str(done(confirmed, "stop", "mail"))
 

@@ -4,6 +4,7 @@ turned.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Callable, Coroutine
@@ -16,6 +17,8 @@ from playroom.engine.notes import Rejection
 from playroom.room.moderation.house_rules import House
 from playroom.room.notices.service import AGAIN
 from playroom.room.notices.values import NoticeState
+from playroom.room.table import values as v
+from playroom.room.table.values import Phase
 from tests import clock
 from tests.room.kit import Person, until
 from tests.room.notices.kit import Mailbox, Noticing, asked, mailbox, web
@@ -166,6 +169,33 @@ def test_a_restart_repeats_no_notice_and_loses_none(tmp_path: Path) -> None:
     with_mail(tmp_path, test)
 
 
+def test_a_turn_that_began_during_a_vacation_is_told_at_its_end(tmp_path: Path) -> None:
+    async def test(room: Noticing, box: Mailbox) -> None:
+        room.open_table("casino")
+        ana, eva = (room.come(name) for name in ("Ana", "Eva"))
+        await confirmed(ana, box)
+        for seat, person in enumerate((ana, eva)):
+            assert await person.ask(v.Sit(seat)) == ""
+        assert await ana.ask(v.SetPace(72)) == ""
+        assert [await person.ready() for person in (ana, eva)] == ["", ""]
+        await until(lambda: room.table.state.phase is Phase.PLAYING)
+        await their_turn(room, [ana, eva], "Eva")
+        assert await ana.ask(v.TakeVacation(5)) == ""
+        await clock.passes(1)
+        await ana.go(False)
+        await eva.play()
+        await clock.passes(2 * DAY)
+        (await room.again()).reconcile()
+        await clock.passes(3 * DAY - HOUR)
+        assert not box.mails
+        await clock.passes(2 * HOUR)
+        assert len(box.mails) == 1
+        await clock.passes(DAY)
+        assert len(box.mails) == 1
+
+    with_mail(tmp_path, test)
+
+
 def test_what_cannot_be_sent_is_tried_again_and_told_once(tmp_path: Path) -> None:
     async def test(room: Noticing, box: Mailbox) -> None:
         room.open_table("casino")
@@ -191,6 +221,51 @@ def test_what_cannot_be_sent_is_tried_again_and_told_once(tmp_path: Path) -> Non
             state = await asked(ana)
             assert isinstance(state, NoticeState)
             assert state.failed == failed
+
+    with_mail(tmp_path, test)
+
+
+def test_a_restart_goes_on_with_what_has_not_arrived(tmp_path: Path) -> None:
+    async def test(room: Noticing, box: Mailbox) -> None:
+        room.open_table("casino")
+        ana, eva = await room.begin("Ana", "Eva")
+        await confirmed(ana, box)
+        await their_turn(room, [ana, eva], "Eva")
+        await ana.go(False)
+        box.answers = ["451 later"] * 3
+        await eva.play()
+        for left in (2, 1, 0):  # the room ends while it waits for another attempt
+            await clock.passes(2 * MINUTE)
+            assert (len(box.answers), len(box.mails)) == (left, 0)
+            (await room.again()).reconcile()
+        await clock.passes(2 * MINUTE)
+        assert len(box.mails) == 1
+        assert str(box.mails[0]["Message-ID"]).endswith("@example.org>")
+        (await room.again()).reconcile()
+        await clock.passes(DAY)
+        assert len(box.mails) == 1
+
+    with_mail(tmp_path, test)
+
+
+def test_a_room_that_is_closed_waits_for_what_is_being_sent(tmp_path: Path) -> None:
+    async def test(room: Noticing, box: Mailbox) -> None:
+        room.open_table("casino")
+        ana, eva = await room.begin("Ana", "Eva")
+        await confirmed(ana, box)
+        await their_turn(room, [ana, eva], "Eva")
+        await ana.go(False)
+        await eva.play()
+        taken = asyncio.Event()
+        box.taken = taken
+        await clock.passes(MINUTE)
+        await until(lambda: box.waits)
+        room.notices.close()
+        asyncio.get_running_loop().call_later(0.2, taken.set)
+        await room.notices.sent()
+        (await room.again()).reconcile()
+        await clock.passes(DAY)
+        assert len(box.mails) == 1
 
     with_mail(tmp_path, test)
 
@@ -278,6 +353,8 @@ def test_a_webhook_gets_json_without_cards_or_names(tmp_path: Path) -> None:
             assert headers["content-type"] == "application/json"
             told = json.loads(body)
             assert set(told) == {
+                "notice",
+                "html",
                 "title",
                 "message",
                 "text",

@@ -9,7 +9,7 @@ import random
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -22,8 +22,8 @@ from playroom.room.members.people import Member
 from playroom.room.server.breaks import SHORTEST, Breaks
 from playroom.room.server.opening import IDLE_WAIT, tables_again
 from playroom.room.table import values as v
+from playroom.room.table.deadlines import deadline
 from playroom.room.table.running import RunningTable
-from playroom.room.table.turn_news import TurnNews, deadline
 from playroom.room.table.values import Phase
 from playroom.store import rows, schema
 from tests import clock
@@ -37,6 +37,15 @@ KEPT_WITHIN = 30
 """Seconds that a busy machine may take to keep what it has decided."""
 
 
+class Turn(NamedTuple):
+    """The turn of a person at a table that has begun."""
+
+    person: v.PersonId
+    table: v.TableId
+    pace: v.Pace
+    here: bool
+
+
 class Room(Near):
     """A room of many tables, which is closed and opened again."""
 
@@ -45,12 +54,12 @@ class Room(Near):
         self.closed: list[tuple[int, int]] = []
         self.chance = chance
         self.plans: list[tuple[float, int, Callable[[], Any]]] = []
-        self.turns: dict[tuple[str, str], TurnNews] = {}
+        self.turns: dict[tuple[str, str], Turn] = {}
         self.began: dict[tuple[str, str], int] = {}
-        self.played = self.substituted = self.notices = 0
+        self.played = self.substituted = 0
         self.wrong: list[str] = []
         self.opened_idle = 0
-        super().__init__(folder, turn=self.turn, breaks=[], grace=30.0, idle_wait=IDLE_WAIT)
+        super().__init__(folder, breaks=[], grace=30.0, idle_wait=IDLE_WAIT)
         self.members = {name: added(self.services, name) for name in "ABCDEFGHIJ"}
         self.open()
 
@@ -99,13 +108,17 @@ class Room(Near):
         self.tables[row.id] = RunningTable(self.services, game, log)
         self.tables[row.id].reconcile()
 
-    def turn(self, news: TurnNews) -> None:
+    def hears(self, row: v.TableEvent, state: v.TableState) -> None:
         """Where a turn begins the person plans when to play; some are too late."""
+        if not isinstance(row, v.TurnBegan | v.TurnEnded):
+            return
+        guest = state.guest(self.tables[state.id].playing[row.seat])
+        assert guest is not None
+        news = Turn(guest.id, state.id, state.pace, guest.here)
         key, now = (news.table, news.person), int(wall())
-        if not news.began:
+        if isinstance(row, v.TurnEnded):
             self.ends(key, now)
             return
-        self.notices += 1
         if key in self.turns:
             self.wrong.append(f"{key}: told twice")
         self.turns[key], self.began[key] = news, now
@@ -132,13 +145,13 @@ class Room(Near):
             self.wrong.append(f"{news}: it went on until {now}")
         del self.turns[key]
 
-    def plays(self, news: TurnNews) -> None:
+    def plays(self, news: Turn) -> None:
         if self.turns.get((news.table, news.person)) is not news:
             return
         table = self.tables[news.table]
         table.load(lambda why: self.plays_at(table, news))
 
-    def plays_at(self, table: RunningTable, news: TurnNews) -> None:
+    def plays_at(self, table: RunningTable, news: Turn) -> None:
         runner = table.runner
         assert runner is not None
         seat = next(seat for seat, who in table.playing.items() if who == news.person)
@@ -150,11 +163,11 @@ class Room(Near):
         runner.submit(given, result.append, id_of(given, request.id, runner.match.ids), request.id)
         self.plan(wall() + 1, lambda: self.was_kept(result, news))
 
-    def was_kept(self, result: list[Any], news: TurnNews) -> None:
+    def was_kept(self, result: list[Any], news: Turn) -> None:
         if [code_of(one) for one in result] != [""]:
             self.wrong.append(f"{news}: refused {result}")
 
-    def comes_late(self, news: TurnNews) -> None:
+    def comes_late(self, news: Turn) -> None:
         """Back at the table after the time was over, and away again; the bot's seat is theirs."""
         member: Member = next(m for m in self.members.values() if m.id == news.person)
         table = self.tables[news.table]

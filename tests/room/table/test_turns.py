@@ -10,7 +10,7 @@ import pytest
 
 from playroom.clock import wall
 from playroom.room.table import values as v
-from playroom.room.table.turn_news import MOST_PACED, Break, TurnNews, deadline
+from playroom.room.table.deadlines import MOST_PACED, Break, deadline
 from playroom.room.table.values import Phase
 from tests import clock
 from tests.room.kit import Near, Person, in_room, kinds, until
@@ -121,42 +121,32 @@ def test_a_closed_room_takes_no_time_of_a_turn(tmp_path: Path) -> None:
     in_room(tmp_path, test, breaks=breaks)
 
 
-def test_each_turn_is_told_once_where_notices_are_sent_from(tmp_path: Path) -> None:
-    news: list[TurnNews] = []
-
+def test_a_restart_begins_no_turn_again(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         await correspondence(near, "Ana", "Ben")
-        ana, ben = (near.persons[seat].me for seat in (0, 1))
-        assert [(n.began, n.person, n.pace) for n in news] == [(True, ana, 72), (True, ben, 72)]
-        assert [n.until for n in news] == list(near.table.turns.deadlines.values())
+        assert [row.seat for row in began(near)] == [0, 1]
         await near.again()
         near.table.reconcile()
         await clock.passes(1)
-        assert len(news) == 2, "a restart tells nothing again"
+        assert len(began(near)) == 2
         await play_once(near, "Ana")
         await play_once(near, "Ben")
-        ended = [n.person for n in news[2:] if not n.began]
-        assert ended[:2] == [ana, ben]
-        rows = [row for row in near.told if isinstance(row, v.TurnBegan | v.TurnEnded)]
-        assert len(news) == len(rows)
+        ended = [row.seat for row in near.told if isinstance(row, v.TurnEnded)]
+        assert ended[:2] == [0, 1]
 
-    in_room(tmp_path, test, turn=news.append)
+    in_room(tmp_path, test)
 
 
-def test_turns_are_told_too_where_all_are_there(tmp_path: Path) -> None:
-    news: list[TurnNews] = []
-
+def test_no_turn_is_kept_where_all_are_there(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         near.open_table()
         ana, _ = await near.begin("Ana", "Ben")
-        await until(lambda: len(news) == 2)
-        assert {(n.began, n.pace, n.until, n.here) for n in news} == {(True, 0, 0, True)}
+        await until(ana.awaited)
         await ana.play()
-        await until(lambda: len(news) > 2)
-        assert (news[2].began, news[2].person) == (False, ana.me)
+        await clock.passes(1)
         assert not any(isinstance(row, v.TurnBegan | v.TurnEnded) for row in near.told)
 
-    in_room(tmp_path, test, turn=news.append)
+    in_room(tmp_path, test)
 
 
 def test_who_watches_is_not_told_by_rows_who_is_awaited() -> None:

@@ -10,8 +10,9 @@ import re
 import secrets
 
 from websockets.asyncio.server import ServerConnection
-from websockets.datastructures import Headers
+from websockets.datastructures import Headers, MultipleValuesError
 
+from playroom.clock import wall
 from playroom.engine.notes import Clean
 from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson, encode
@@ -20,6 +21,7 @@ from playroom.room.members.names import name_of
 from playroom.room.members.people import Key, Member
 from playroom.room.moderation.house_rules import House
 from playroom.room.protocol import messages as e
+from playroom.room.protocol.waiting_tables import APART, LOGIN, TIME, nonce_at
 from playroom.room.server.admission import Credentials, Prompts, Refused
 from playroom.room.table.owing import Sender
 from playroom.room.table.values import Language
@@ -85,6 +87,18 @@ def credentials_of(hello: e.Login, nonce: str, pin: str, peer: str) -> Credentia
         is_lasting=hello.key is not None,
         games=hello.games,
     )
+
+
+def asked_by(headers: Headers, pin: str, peer: str) -> Credentials:
+    """Who asks which tables wait for them (`waiting_tables`). Raises `Refused`."""
+    try:
+        moment = int(headers.get(TIME, ""))
+        login = e.read_up(headers.get(LOGIN, "").encode())
+    except (ValueError, BadJson, MultipleValuesError):
+        raise Refused("not_understood") from None
+    if not isinstance(login, e.Login) or abs(moment - wall()) > APART:
+        raise Refused("not_understood")
+    return credentials_of(login, nonce_at(moment), pin, peer)
 
 
 class WirePrompts(Prompts):

@@ -20,6 +20,7 @@ from playroom.room.members.people import Member
 from playroom.room.protocol import messages as e
 from playroom.room.protocol.packages import Needs
 from playroom.room.protocol.room_info import ASKED_AT
+from playroom.room.protocol.waiting_tables import WAITING_AT
 from playroom.room.server.admission import Refused
 from playroom.room.server.host import Host
 from playroom.room.server.limits import TokenBucket
@@ -27,7 +28,7 @@ from playroom.room.server.lobby_connection import LobbyConnection
 from playroom.room.server.pending_connections import PendingConnections, counted
 from playroom.room.server.send_queue import SendQueue
 from playroom.room.server.table_connection import TableConnection
-from playroom.room.server.wire.greeting import WirePrompts, credentials_of, greet
+from playroom.room.server.wire.greeting import WirePrompts, asked_by, credentials_of, greet
 from playroom.room.table import values as v
 from playroom.room.table.owing import Owing, Sender
 from playroom.store import StoreError
@@ -97,15 +98,25 @@ class WireListener:
 
     # -- one client --------------------------------------------------------------------------------
 
-    def _query(self, connection: ServerConnection, request: Request) -> Response | None:
-        """Responds to a query of room info; None: it is a client."""
-        if request.path != ASKED_AT:
+    async def _query(self, connection: ServerConnection, request: Request) -> Response | None:
+        """Responds to a query of room info, or of the tables that wait for a member; None: it is a
+        client.
+        """
+        room_info = self.host.room_info
+        if request.path not in (ASKED_AT, WAITING_AT):
             return None
-        if self.host.room_info is None:
+        if request.path == ASKED_AT and room_info is None:
             return connection.respond(404, "")
         if not self.host.limiter.may_attempt(_place(connection)):
             return connection.respond(429, "")
-        return connection.respond(200, encode(self.host.room_info()).decode())
+        if request.path == ASKED_AT and room_info is not None:
+            return connection.respond(200, encode(room_info()).decode())
+        try:
+            shown = asked_by(request.headers, self._pin, _place(connection))
+            member = await self.host.admission.known(shown)
+        except (Refused, StoreError):
+            return connection.respond(404, "")
+        return connection.respond(200, encode(self.host.waiting_for(member)).decode())
 
     async def _connected(self, connection: ServerConnection) -> None:
         known = partial(self._pending.closed, connection)

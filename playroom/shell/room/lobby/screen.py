@@ -17,6 +17,7 @@ from playroom.room.contests.views import ContestView
 from playroom.room.lobby.lobby import TableSummary
 from playroom.room.members.circle import Notice
 from playroom.room.moderation.state import ModerationNews
+from playroom.room.protocol.room_info import Waits
 from playroom.room.table.session import CloseReason, Lobby, LobbyHooks, TableSession
 from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction, Phase, TableId
 from playroom.shell.bindings import Bind
@@ -31,7 +32,7 @@ from playroom.shell.room.member.ratings import ask_ratings
 from playroom.shell.room.paces import is_table, pace_note, typed_days
 from playroom.shell.room.screen_context import close_reason_note, way_back
 from playroom.shell.room.session_screens import SessionScreens
-from playroom.shell.room.telling import is_sent_out, moderation_note
+from playroom.shell.room.telling import is_sent_out, moderation_note, waits_notes
 from playroom.shell.room.waiting_room import WaitingRoom
 from playroom.shell.room.wire_news import WireNews
 from playroom.shell.shell import Shell
@@ -65,6 +66,8 @@ class InLobby:
         self._goes_to = ""
         """The table of a friend, on the way to the lobby."""
         self._asked = 0
+        self.waits: Sequence[Waits] = ()
+        """The games that people waited for when one came, by the list that one came from."""
         self.contests = ContestScreens(shell, lobby, self._go_to_table, self._ask, self._answered)
         self._screen = LobbyScreen(self)
         lobby.attach(
@@ -88,6 +91,14 @@ class InLobby:
             self._screen.announce()
         else:
             self.show(session)
+
+    def begin_at_turn(self, session: TableSession | None) -> None:
+        """Opens the first table by correspondence that waits for one, where there is one."""
+        turn = next((card for card in self.lobby.cards if card.turn), None)
+        if session is None and turn is not None:
+            self.begin_at(turn.table)
+        else:
+            self.begin(session)
 
     def begin_at(self, table: TableId) -> None:
         """Opens the table that one was invited to; the lobby when there is no place any more."""
@@ -425,10 +436,12 @@ class LobbyScreen(Menu):
             if card.table not in own
         ]
         if lobby.seeking is None:
-            made.append(item(note("hall-seek"), self._seek, note("hall-seek-about")))
+            waits = waits_notes(inside.waits)
+            label = note("hall-seek-waits", waits=Notes(waits)) if waits else note("hall-seek")
+            made.append(item(label, self._seek, note("hall-seek-about")))
         else:
-            waits = seeking_note("hall-seeks", lobby)
-            made.append(item(waits, inside.seek_no_more, note("hall-seeks-about")))
+            sought = seeking_note("hall-seeks", lobby)
+            made.append(item(sought, inside.seek_no_more, note("hall-seeks-about")))
         made.append(item(note("hall-open"), self._open, note("hall-open-about")))
         made.append(own_item(inside.shell, lobby))
         made.append(item(note("hall-phrase"), inside.ask_phrase, note("hall-phrase-about")))
@@ -447,18 +460,19 @@ class LobbyScreen(Menu):
     # -- the next table of a game ------------------------------------------------------------------
 
     def _seek(self) -> None:
-        games(self.shell, note("hall-seek-game"), self._seek_language)
+        waits = [waiting.game for waiting in self.inside.waits]
+        games(self.shell, note("hall-seek-game"), self._seek_language, waits)
 
     def _seek_language(self, game: str) -> None:
-        """One's own language first."""
+        """Any language first: who waits in their own one meets no one who waits in another."""
         own = self.shell.language
         seek = partial(self.inside.seek, game)
         languages = (own, *(other for other in LANGUAGES if other != own))
-        choices = [
+        choices = [(note("hall-seek-any"), partial(seek, None))]
+        choices += [
             (note("hall-seek-own", language=language), partial(seek, language))
             for language in languages
         ]
-        choices.append((note("hall-seek-any"), partial(seek, None)))
         choose(self.shell, note("hall-seek-language"), choices)
 
     def _seek_typed(self, text: str) -> bool:
@@ -544,8 +558,9 @@ class LobbyScreen(Menu):
             self.inside.take_vacation(days)
         return True
 
-    def _pace(self) -> None:
+    def _pace(self, text: str = "") -> bool:
         self.shell.announcer.reply(note("pace-at-table", Kind.REFUSAL))
+        return True
 
     def _privacy(self) -> None:
         open_privacy(self.shell, self.inside.lobby)
@@ -585,7 +600,7 @@ class LobbyScreen(Menu):
         Bind("people", count, told=False),
         Bind("next-table", _next_table, below=True),
         Bind("vacation", _vacation, typed=_vacation_typed, below=True),
-        Bind("pace", _pace, told=False, below=True),
+        Bind("pace", _pace, typed=_pace, told=False, below=True),
         Bind("notices", _notices, typed=_notices_typed, below=True),
         Bind("privacy", _privacy, below=True),
         *PERSONAL,
@@ -601,9 +616,12 @@ class LobbyScreen(Menu):
     )
 
 
-def games(shell: Shell, title: Note, chosen: Callable[[str], None]) -> None:
-    """Asks for one of the games that can be played here."""
-    choose(shell, title, [(note(f"{id_}-name"), partial(chosen, id_)) for id_ in offered_ids()])
+def games(
+    shell: Shell, title: Note, chosen: Callable[[str], None], first: Sequence[str] = ()
+) -> None:
+    """Asks for one of the games that can be played here, those of `first` before the others."""
+    ids = sorted(offered_ids(), key=lambda id_: first.index(id_) if id_ in first else len(first))
+    choose(shell, title, [(note(f"{id_}-name"), partial(chosen, id_)) for id_ in ids])
 
 
 def choose(shell: Shell, title: Note, choices: Sequence[tuple[Note, Callable[[], None]]]) -> None:

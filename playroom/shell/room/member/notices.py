@@ -94,29 +94,17 @@ def ask_notices(
             shell.announcer.reply(result.note)
         elif isinstance(result, Exception):
             shell.fail(result)
+        elif isinstance(result, NoticeState) and not change.what:
+            shell.push(NoticeMenu(shell, place, result))
         elif isinstance(result, NoticeState):
-            _told(shell, place, change, result, menu)
+            if menu is not None:
+                menu.state = result
+                shell.changed()
+            quiet = change.what in ("quiet", "zone") or change.value == "quiet"
+            own = "quiet" if quiet else "code-sent" if change.what == "mail" else "state"
+            shell.announcer.reply(state_note(f"notices-{own}", result))
 
     place.personal(replace(change, offset=_offset(shell)), told)
-
-
-def _told(
-    shell: Shell,
-    place: TableSession | Lobby,
-    change: NoticeChange,
-    state: NoticeState,
-    menu: NoticeMenu | None,
-) -> None:
-    if menu is not None:
-        menu.state = state
-        shell.changed()
-    if change.what:
-        quiet = change.what in ("quiet", "zone") or change.value == "quiet"
-        own = "notices-code-sent" if change.what == "mail" else None
-        own = own or ("notices-quiet" if quiet else "notices-state")
-        shell.announcer.reply(state_note(own, state))
-    else:
-        shell.push(NoticeMenu(shell, place, state))
 
 
 def state_note(id_: str, state: NoticeState) -> Note:

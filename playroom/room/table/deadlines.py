@@ -1,9 +1,9 @@
-"""Deadlines of turns by correspondence, and the news of a turn that begins or ends."""
+"""Deadlines of turns by correspondence."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from playroom.engine.notes import Rejection
 from playroom.room.table import values as v
@@ -15,24 +15,6 @@ MOST_DAYS = 30
 NOT_PACED = Rejection.of("not_paced", "together-no-not-paced")
 Break: TypeAlias = tuple[v.Moment, v.Moment]
 """Two moments between which the time of turns stands still."""
-
-
-class TurnNews(NamedTuple):
-    """The turn of a person's seat begins (`began`) or ends. `RoomContext.turn` is called with it
-    exactly once for each, also over restarts of the room where the table is one by correspondence;
-    a notice to the person is sent from there.
-
-    `pace`: hours per turn, 0 at a table where all are there; `until`: the deadline in seconds since
-    1970, 0 where there is none; `here`: is the person connected to that table now?
-    """
-
-    began: bool
-    person: v.PersonId
-    table: v.TableId
-    game: str
-    pace: v.Pace
-    until: v.Moment
-    here: bool
 
 
 def deadline(began: int, seconds: int, breaks: Iterable[Break]) -> int:
