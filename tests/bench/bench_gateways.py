@@ -194,7 +194,11 @@ class Trial:
             for seat, text in enumerate(invitations):
                 given = InvitationLine.read(text.removeprefix("playroom join "))
                 assert given is not None
-                await self._come(f"P{number} {seat}", given, self.gates[(number + seat) % GATES])
+                await self._come(f"P{number} {seat}", given, self.gate_for(number, seat))
+
+    def gate_for(self, number: int, seat: int) -> Gate:
+        """Where one of the people of a table comes."""
+        return self.gates[(number + seat) % GATES]
 
     async def _come(self, name: str, given: InvitationLine, gate: Gate) -> None:
         room = SavedRoom("127.0.0.1", gate.port, given.pin, secrets.token_hex(16))

@@ -8,6 +8,7 @@ import asyncio
 import hashlib
 import json
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from playroom.room.server import host as host_module
 from playroom.room.server.connection_limiter import Limits
 from playroom.room.server.opening import Place, Room, open_room
 from playroom.store import Engine
+from tests.bench.bench_months import memory
 from tests.room.kit import BOTS
 
 FAULTS: list[str] = []
@@ -90,7 +92,12 @@ async def serve(folder: str, address: str, schema: str, port: str) -> None:
         match words:
             case ["open", count, target]:
                 told(tables=tables_of(room, int(count), int(target)))
+            case ["usage"]:
+                loaded = sum(table.is_loaded for table in room.host.tables.values())
+                told(cpu=time.process_time(), mib=memory(), loaded=loaded)
             case ["state"]:
+                for table in tuple(room.host.tables.values()):
+                    await table.ensure_loaded()
                 acting = sum(table.is_leader for table in room.host.tables.values())
                 told(state=state_of(room), acts=acting, faults=FAULTS[:3])
             case ["why", id]:

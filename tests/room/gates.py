@@ -15,6 +15,7 @@ from playroom.engine.registry import find_game
 from playroom.room.client.remote_session import GameHome
 from playroom.room.client.room_client import RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.cluster import rebalancer
 from playroom.room.cluster.shared_membership import SharedMembership
 from playroom.room.protocol.trust import InvitationLine
 from playroom.room.server.opening import Place, open_room
@@ -145,8 +146,11 @@ def in_gates(
     test: Callable[[Gates], Coroutine[Any, Any, None]],
     count: int = 2,
     public: bool = False,
+    gather: float = 1e9,
 ) -> None:
-    """Runs a test in a room that several processes serve."""
+    """Runs a test in a room that several processes serve. `gather`: seconds after which the people
+    of a table are sent to one of them.
+    """
 
     async def run() -> None:
         gates = Gates(folder, server, public)
@@ -161,7 +165,11 @@ def in_gates(
         finally:
             await gates.close()
 
-    asyncio.run(run())
+    before, rebalancer.GATHER = rebalancer.GATHER, gather
+    try:
+        asyncio.run(run())
+    finally:
+        rebalancer.GATHER = before
 
 
 async def at_two(gates: Gates, bots: int = 0, **options: int) -> tuple[str, Guest, Guest]:

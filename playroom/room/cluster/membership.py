@@ -59,6 +59,10 @@ class Membership(Protocol):
         """The lease of a table is stale: another process holds it by now."""
         ...
 
+    def hand_over(self, table: TableId) -> None:
+        """Leaves the lease of a table to another process."""
+        ...
+
     def elsewhere(self) -> tuple[str, ...]:
         """The addresses (`HOST:PORT`) of other processes that take people."""
         ...
@@ -103,6 +107,10 @@ class LocalMembership(Membership):
 
     @override
     def fenced(self, table: TableId) -> None:
+        pass
+
+    @override
+    def hand_over(self, table: TableId) -> None:
         pass
 
     @override

@@ -1,7 +1,8 @@
 """Replication in a room of several processes: publishes events of other processes at the tables
 here, and takes over after a dead one.
 
-Every open table runs in every process, so that people of a dead one play on.
+Every process follows the events of every open table, so that people of a dead one play on; the
+match is only in the memory of the process that holds the lease, and where people of the table are.
 """
 
 from __future__ import annotations
@@ -34,6 +35,8 @@ A_SECOND = 20
 """People who are sent on in a second while a process is being emptied."""
 OPENED = 3.0
 """Seconds after which the lease of a table opened elsewhere is acquired here, if free."""
+OTHERS_FIRST = 1.0
+"""Seconds that an expired lease is left to a process where people of the table are."""
 OVERLAP = 1_000
 """Numbers of what was said that are looked through again."""
 LONGEST = 60.0
@@ -68,10 +71,26 @@ class Replication(shared_membership.Replication):
         self._said = self._before = self._membership.sessions.last()
         services = self._host.services
 
-        def runs_here(table: v.TableId) -> bool:
-            return table in tables or table in wanted
+        since = dict[v.TableId, float]()
 
-        self._membership.start(self, services.write_queue, runs_here, services.faults)
+        def runs_here(table: v.TableId) -> bool:
+            """The first to acquire an expired lease is a process where people of the table are."""
+            if table in wanted or (running := tables.get(table)) is None:
+                return table in wanted
+            now = monotonic()
+            waited = now - since.pop(table, now)
+            if running.sessions or 2 * OTHERS_FIRST > waited >= OTHERS_FIRST:
+                return True
+            since[table] = now - waited if waited < OTHERS_FIRST else now
+            return False
+
+        def led_elsewhere() -> list[v.TableId]:
+            running = tuple(tables.values())
+            return [t.state.id for t in running if t.sessions and not t.is_leader]
+
+        self._membership.start(
+            self, services.write_queue, runs_here, led_elsewhere, services.faults
+        )
         for table in (*tables, *wanted):
             self._membership.wants(table)
         for running in tables.values():
@@ -255,9 +274,9 @@ class Replication(shared_membership.Replication):
             connection.tell_elsewhere(at)
 
     @override
-    def others(self, people: list[tuple[str, int]]) -> None:
+    def others(self, people: list[tuple[str, int]], holders: Mapping[v.TableId, str]) -> None:
         if not self._host.is_draining:
-            self._balance.look(people)
+            self._balance.look(people, holders)
 
     # -- being emptied -----------------------------------------------------------------------------
 

@@ -80,8 +80,10 @@ class Replication(Protocol):
         """There are other places of the room than before."""
         ...
 
-    def others(self, people: list[tuple[str, int]]) -> None:
-        """So many people are at each of the other places; told at every beat."""
+    def others(self, people: list[tuple[str, int]], holders: Mapping[TableId, str]) -> None:
+        """So many people are at each of the other places, and these hold the leases of tables with
+        people here; told at every beat.
+        """
         ...
 
     def drain(self) -> None:
@@ -134,15 +136,18 @@ class SharedMembership(Membership):
         replication: Replication,
         write_queue: MatchWriteQueue,
         is_wanted: Callable[[TableId], bool],
+        led_elsewhere: Callable[[], list[TableId]],
         faults: Faults,
     ) -> None:
         """Starts following; `is_wanted`: whether a table runs here, so that its free lease is
-        acquired. Called in another thread. `faults` takes reports of unexpected errors.
+        acquired; `led_elsewhere`: the tables with people here of which this process does not hold
+        the lease. Both are called in another thread. `faults` takes reports of unexpected errors.
 
         Raises `EngineError`.
         """
         self._replication: Replication = replication
         self._write_queue, self._is_wanted, self._faults = write_queue, is_wanted, faults
+        self._led_elsewhere = led_elsewhere
         self._loop = asyncio.get_running_loop()
         self._news = self._log.follow()
         threads: list[Callable[[], None]] = [self._beat_on, self._hear_on]
@@ -185,6 +190,12 @@ class SharedMembership(Membership):
         """Releases the lease of a closed table."""
         if self._leases.pop(table, None) is not None:
             self._write_queue.run(partial(self._node.release, table), lambda result: None, of=table)
+
+    @override
+    def hand_over(self, table: TableId) -> None:
+        if self._leases.pop(table, None) is not None:
+            give = partial(self._node.hand_over, table)
+            self._write_queue.run(give, lambda result: None, of=table)
 
     @override
     def fenced(self, table: TableId) -> None:
@@ -283,7 +294,9 @@ class SharedMembership(Membership):
         if elsewhere != self._elsewhere:
             self._elsewhere = elsewhere
             self._tell(self._replication.elsewhere, elsewhere)
-        self._tell(self._replication.others, others)
+        holders = node.holders(self._led_elsewhere())
+        places = {table: about_of(about).place for table, about in holders.items()}
+        self._tell(self._replication.others, others, places)
         if not self.is_draining:
             expired = [table for table in node.expired() if self._is_wanted(table)]
             expired += [self._wanted.popleft() for _ in range(len(self._wanted))]

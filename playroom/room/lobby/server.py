@@ -222,7 +222,17 @@ class LocalLobby(Lobby):
         if isinstance(found, Rejection):
             on_result(found)
             return
-        self.go_in(found, watch, on_result)
+
+        def ready(why: Exception | None) -> None:
+            now = _no("at_table") if self._session or self._closed else self.may_enter(table)
+            if why is not None:
+                on_result(why)
+            elif isinstance(now, Rejection):
+                on_result(now)
+            else:
+                self.go_in(now, watch, on_result)
+
+        found.load(ready)
 
     def go_in(
         self,
@@ -312,7 +322,13 @@ class LocalLobby(Lobby):
             elif isinstance(result, Exception):
                 self._tell(lambda hooks: hooks.failed(result))
 
-        self.go_in(table, False, entered, settled)
+        def ready(why: Exception | None) -> None:
+            if why is not None or self._session is not None or self._closed:
+                settled()
+            else:
+                self.go_in(table, False, entered, settled)
+
+        table.load(ready)
 
     @override
     def ask_privacy(self, on_result: OnPrivacy) -> None:

@@ -446,6 +446,8 @@ class Admission:
                 no = self._lacks(table, shown)
                 no.member = member
                 raise no
+        if table is not None and not self.is_public:
+            await table.ensure_loaded()
         invited_to = table if shown.code and candidate.invited else None
         return Admitted(
             member, places, shown.peer, table, seat, candidate.invited, invited_to, candidate.is_new

@@ -44,6 +44,7 @@ from playroom.room.server.wire.listener import WireListener
 from playroom.room.store.storage import Storage, backing, shared_backing
 from playroom.room.table import values as v
 from playroom.room.table.context import UNNAMED, RoomContext
+from playroom.room.table.idle import is_kept_by, stored_idle
 from playroom.room.table.running import RunningTable
 from playroom.room.table.state import NoTable, told_by
 from playroom.store import StoreError
@@ -57,6 +58,10 @@ CLOSED_TOLD = 20
 """Tables that are closed of which the owner hears; others are opened again by their numbers."""
 SETTLE = 2.0
 """Seconds until what another process has begun, and not gone on with, is put right."""
+
+
+IDLE_WAIT = 60.0
+"""Seconds after which a table without people keeps only its state in memory."""
 
 
 class Place(Record):
@@ -340,6 +345,8 @@ class Room:
             return (kept or "", True) if known else (secrets.token_hex(16), False)
 
         token, is_known = await ran(found)
+        if table is not None:
+            await table.ensure_loaded()
         shown = Credentials((Key.token(token),), peer, language, role=Role.OWNER)
         result = await self.host.admission.admit(shown, OwnerPrompts(name, language))
         if isinstance(result, Refused):  # the owner of a room is refused nothing but a closed room
@@ -480,6 +487,7 @@ async def open_room(
             name=name,
             membership=kept_in.membership,
             settle=0.0 if kept_in.membership.alone else SETTLE,
+            idle_wait=IDLE_WAIT,
             house=house,
             counters=kept_in.write_queue.counters,
             write=write,
@@ -490,7 +498,7 @@ async def open_room(
         watch = StoreWatch(kept_in.write_queue, write, kept)
         breaks = Breaks(services)
         breaks.open()
-        tables, troubles = _tables_again(services, find)
+        tables, troubles = tables_again(services, find)
         host = Host(services, find, tables, bot_pause, public)
         listener = WireListener(host, certificate.pin)
         host.listeners.append(listener.close)
@@ -515,17 +523,23 @@ def _place_of(kept_in: Storage, wanted: Place | None, called: str) -> Place:
     return replace(place, called=called or place.called or kept.called)
 
 
-def _tables_again(
+def tables_again(
     services: RoomContext, find: Callable[[str], Game[Any, Any]]
 ) -> tuple[dict[v.TableId, RunningTable], tuple[Exception, ...]]:
     """The tables of a room, running; and for each that cannot be opened, why."""
     opens = RunningTable.again if services.membership.alone else RunningTable.replica
     tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
+    stored = services.room_store.idle_tables()
     for table in services.room_store.tables():
         if table in (ROOM, CONTESTS):
             continue
+        rows, text = stored.get(table, (0, ""))
+        idle = stored_idle(text, rows) if text else None
         try:
-            running = opens(services, find, table)
+            if idle is not None and is_kept_by(idle, services, find):
+                running = RunningTable(services, find(idle.state.game), (), idle)
+            else:
+                running = opens(services, find, table)
         except (StoreError, NoTable, NoGame) as why:
             troubles.append(why)
             continue

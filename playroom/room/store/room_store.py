@@ -142,7 +142,7 @@ class RoomStore:
                 return False
             for match in matches:
                 do("DELETE FROM numbers WHERE match = ?", match)
-            for name in ("owner", "names"):
+            for name in ("owner", "names", "idle"):
                 do("DELETE FROM facts WHERE name = ?", f"{name} {table}")
             for kept in ("places", "codes", "owed", "rows"):
                 do(f"DELETE FROM {kept} WHERE room_table = ?", table)
@@ -150,6 +150,22 @@ class RoomStore:
             return True
 
         return self.database.transaction(forgotten)
+
+    def idle_tables(self) -> dict[TableId, tuple[int, str]]:
+        """What is stored of the open tables that were idle last, and how many events each has."""
+        found = self.database.execute(
+            "SELECT id, (SELECT max(number) FROM rows WHERE room_table = id), value"
+            " FROM room_tables JOIN facts ON name = 'idle ' || id WHERE closed IS NULL"
+        )
+        return {table: (rows, text) for table, rows, text in found}
+
+    def keep_idle(self, table: TableId, text: str) -> None:
+        """Keeps what is known of a table that is idle."""
+        self.fact(f"idle {table}", text)
+
+    def forget_idle(self, table: TableId) -> None:
+        """Deletes that: the table is idle no more."""
+        self.database.execute("DELETE FROM facts WHERE name = ?", f"idle {table}")
 
     # -- secrets, settings, refusals ---------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from playroom.engine.contract import Game
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
-from playroom.log.stream import CommandId, OnResult
+from playroom.log.stream import CommandId, OnReady, OnResult
 from playroom.match.bots.pool import BotPool
 from playroom.match.match_log import MatchWriteQueue
 from playroom.match.runner import MatchRunner
@@ -46,7 +46,7 @@ class RoomContext:
     that another process left unfinished is repaired, `grace` until a substitute bot plays for an
     absent person, `seal_wait` for the numbers of a joint deal, `owner_wait` until an absent owner
     is replaced, `over_wait` until a table with a finished match is open again, `deserted_wait`
-    until an empty table is closed.
+    until an empty table is closed, `idle_wait` until it is idle (0: never; see `table.idle`).
     """
 
     room_store: RoomStore
@@ -74,6 +74,7 @@ class RoomContext:
     owner_wait: float = 120.0
     over_wait: float = 60.0
     deserted_wait: float = 600.0
+    idle_wait: float = 0.0
     write: Callable[[], None] = lambda: None
     """Keeps something that changes nothing, in a thread of the write queue. Raises `StoreError`
     when no match can be kept now.
@@ -135,6 +136,33 @@ class AtWork(Protocol):
         leads: bool = False,
     ) -> None:
         """Puts a command behind those that wait (`Stream.submit`)."""
+        ...
+
+    @property
+    def is_loaded(self) -> bool:
+        """Is it whole in memory, and not idle?"""
+        ...
+
+    @property
+    def is_quiet(self) -> bool:
+        """May it be idle?"""
+        ...
+
+    @property
+    def is_led_from_afar(self) -> bool:
+        """Does this process see to the table of people who are all at other ones?"""
+        ...
+
+    def hand_over(self) -> None:
+        """Leaves the lease to a process where people of the table are."""
+        ...
+
+    def unload(self) -> None:
+        """Is idle from now on, unless something goes on."""
+        ...
+
+    def load(self, on_ready: OnReady) -> None:
+        """Loads it where it is idle; `on_ready` is called then, or with why it cannot be."""
         ...
 
     def put(self, *events: v.TableEvent) -> None:

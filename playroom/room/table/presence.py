@@ -27,6 +27,8 @@ from playroom.store import StoreError
 
 PACED_WAIT = 14 * 24 * 60 * 60
 """Seconds until a table by correspondence without a match is closed for being empty."""
+HAND_OVER = 5.0
+"""Seconds until the lease of a table is left to a process where its people are."""
 AGAIN = 1.0
 """Seconds until what could not be kept is looked at once more."""
 
@@ -67,10 +69,15 @@ class Presence:
         if state.phase is Phase.CLOSED:
             self.stop()
             return
+        if not table.is_loaded:
+            self._while_idle()
+            return
         if not table.is_leader:
-            self.stop()
+            for name in set(self._timers) - {"idle"}:
+                self._not_later(name)
             self._absences()
             self._run_or_rest()
+            self._idle_later()
             return
         if may_go_on(state):
             table.put(v.Resumed())
@@ -78,10 +85,45 @@ class Presence:
         table.deal()
         self._owner(state)
         self._waits("over", state.phase is Phase.OVER, table.services.over_wait, _reopens)
-        empty_for = PACED_WAIT if state.pace else table.services.deserted_wait
-        self._waits("deserted", _may_close(state), empty_for, _closes)
+        self._deserted(_may_close(state))
         self._absences()
         self._run_or_rest()
+        self._idle_later()
+
+    def _deserted(self, is_so: bool) -> None:
+        services, state = self._table.services, self._table.state
+        empty_for = PACED_WAIT if state.pace else services.deserted_wait
+        self._waits("deserted", is_so, empty_for, _closes)
+
+    def _idle_later(self) -> None:
+        table, wait = self._table, self._table.services.idle_wait
+        for name, is_so, seconds, act in (
+            ("idle", wait and table.is_quiet, wait, table.unload),
+            ("hand_over", table.is_led_from_afar, HAND_OVER, table.hand_over),
+        ):
+            if is_so:
+                self._later(name, seconds, act)
+            else:
+                self._not_later(name)
+
+    def _while_idle(self) -> None:
+        """What an idle table waits for: the end of a turn, and being closed."""
+        acts, state = self._table.is_leader, self._table.state
+        turns = self._turn_ends() if acts else {}
+        for name in tuple(self._timers):
+            if name != "deserted" and name not in turns:
+                self._not_later(name)
+        self._deserted(acts and _may_close(state))
+
+    def _turn_ends(self) -> dict[str, Seat]:
+        """Waits for the deadlines of turns; gives the names of these timers."""
+        if self._table.state.phase is not Phase.PLAYING:
+            return {}
+        waited = dict[str, Seat]()
+        for seat, until in self._turns.deadlines.items():
+            waited[f"turn {seat} {until}"] = seat
+            self._later(f"turn {seat} {until}", until - wall(), partial(self._turn_over, seat))
+        return waited
 
     def retry_until_stored(self, decide: Decide) -> None:
         """Submits a fact until it is stored, deciding anew each time, so that a full disk never
@@ -170,11 +212,7 @@ class Presence:
                     waited.add(f"grace {seat} {guest.id}")
                     substitute = partial(self._substitute, seat, guest.id)
                     self._later(f"grace {seat} {guest.id}", self._table.services.grace, substitute)
-        if acts and state.phase is Phase.PLAYING:
-            for seat, until in self._turns.deadlines.items():
-                waited.add(f"turn {seat} {until}")
-                over = partial(self._turn_over, seat)
-                self._later(f"turn {seat} {until}", until - wall(), over)
+        waited.update(self._turn_ends() if acts else ())
         for name in [n for n in self._timers if n.startswith(("grace", "settle", "turn"))]:
             if name not in waited:
                 self._not_later(name)
@@ -191,7 +229,7 @@ class Presence:
     def _turn_over(self, seat: Seat) -> None:
         """The agreed time of a turn is over, unless the wall clock says otherwise."""
         if 0 < self._turns.until(seat) <= wall():
-            self._bot_for(seat)
+            self._table.load(lambda why: self._bot_for(seat) if why is None else None)
         else:
             self._table.reconcile()
 

@@ -22,11 +22,11 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace
+from playroom.engine.wire import written
 from playroom.log.stream import CommandId, OnReady, OnResult, Stream
 from playroom.match.delay import DelayedView
 from playroom.match.runner import MatchRunner
 from playroom.records.duplicate import dice_secret
-from playroom.records.opening import load_match
 from playroom.room.fair.commitments import Commitments
 from playroom.room.fair.dealing import Dealing, unseals
 from playroom.room.fair.seen_hands import SeenHands
@@ -42,6 +42,7 @@ from playroom.room.table import values as v
 from playroom.room.table.context import Decide, RoomContext
 from playroom.room.table.deadlines import MOST_PACED
 from playroom.room.table.ending import End
+from playroom.room.table.idle import QUIET, IdleTable, match_of, read_table
 from playroom.room.table.local_session import LocalSession
 from playroom.room.table.missed import missed_games
 from playroom.room.table.presence import Presence
@@ -53,6 +54,7 @@ from playroom.room.table.state import (
     decide,
     first_rows,
     makes_room,
+    may_begin,
     names_at,
     sits,
 )
@@ -71,9 +73,15 @@ class RunningTable:
     """One table. Everything is called on the thread of one event loop."""
 
     def __init__(
-        self, services: RoomContext, game: Game[Any, Any], rows: Sequence[v.TableEvent]
+        self,
+        services: RoomContext,
+        game: Game[Any, Any],
+        rows: Sequence[v.TableEvent],
+        idle: IdleTable | None = None,
     ) -> None:
-        """`rows` is the log of the table so far. Raises `NoTable` when it is none."""
+        """`rows` is the log of the table so far, empty where it is `idle`. Raises `NoTable` when
+        it is none.
+        """
         self.services = services
         self.game = game
         self.sessions: list[LocalSession] = []
@@ -81,31 +89,17 @@ class RunningTable:
         self.late: DelayedView | None = None
         """What those know of the match who watch, where they are told late."""
         self.talk = Talk(self)
-        self.last_deal: v.Deal | None = None
-        """The joint deal of the match that is on, or was on last."""
+        self.is_loaded = idle is None
+        self._loading: list[OnReady] = []
         self.turns = Turns(self)
         self.presence = Presence(self, self.turns)
         self.dealing = Dealing(self)
         self.commitments = Commitments(self)
         self._troubles = TokenBucket(*TROUBLES)
-        self._known: set[v.PersonId] = set()
-        """Everyone who ever came."""
-        self._hushed: dict[v.PersonId, Clean] = {}
-        """Who is not heard here, also when they go for good and come again, and their names."""
-        self.seen_hands = SeenHands(game)
-        self.playing: dict[Seat, v.PersonId] = {}
-        """Persons by seat of the current or last match."""
-        self.known_people: tuple[TableState, tuple[Player, ...], tuple[Person, ...]] | None = None
-        self._began: dict[Seat, v.PersonId] = {}
-        """Persons by seat when that match began: its result is theirs."""
-        self._opens_deal = True
-        self._open_hands = False
-        """Do those who watch the match that is on, or was on last, have open hands?"""
-        self.recent = RecentRows(game)
-        state: TableState | None = None
-        for row in rows:
-            state = self._apply(state, row)
-            self._remember(row, state)
+        state = self._read(rows)
+        if idle is not None:
+            state = idle.state
+            self._rest(idle)
         if state is None:
             raise NoTable("it was never opened")
         self.stream: Stream[TableState, v.TableEvent] = Stream(
@@ -113,7 +107,7 @@ class RunningTable:
             services.write_queue,
             state,
             self._apply,
-            len(rows),
+            state.rows,
             of=state.id,
             prepare=self._prepare,
             on_stale=self.lease_lost,
@@ -122,9 +116,36 @@ class RunningTable:
         )
         self.stream.is_leader = services.membership.alone
         self.stream.subscribe(self._published)
-        first = rows[0]
+        first = rows[0] if rows else None
         self.opened_by = first.owner if isinstance(first, v.Opened) else None
         """Who opened it from the lobby, if anyone."""
+        if idle is not None:
+            self.opened_by = idle.opened_by
+
+    def _read(self, rows: Sequence[v.TableEvent]) -> TableState | None:
+        """The table as its log tells it, and all that it has to remember of it."""
+        self.last_deal: v.Deal | None = None
+        """The joint deal of the match that is on, or was on last."""
+        self._known: set[v.PersonId] = set()
+        """Everyone who ever came."""
+        self._hushed: dict[v.PersonId, Clean] = {}
+        """Who is not heard here, also when they go for good and come again, and their names."""
+        self.seen_hands = SeenHands(self.game)
+        self.playing: dict[Seat, v.PersonId] = {}
+        """Persons by seat of the current or last match."""
+        self.known_people: tuple[TableState, tuple[Player, ...], tuple[Person, ...]] | None = None
+        self._began: dict[Seat, v.PersonId] = {}
+        """Persons by seat when that match began: its result is theirs."""
+        self._opens_deal = True
+        self._open_hands = False
+        """Do those who watch the match that is on, or was on last, have open hands?"""
+        self.recent = RecentRows(self.game)
+        self.turns.forget()
+        state: TableState | None = None
+        for row in rows:
+            state = self._apply(state, row)
+            self._remember(row, state)
+        return state
 
     @property
     def state(self) -> TableState:
@@ -199,8 +220,9 @@ class RunningTable:
     def replica(
         cls, services: RoomContext, find: Callable[[str], Game[Any, Any]], table: v.TableId
     ) -> RunningTable:
-        """A table as its log tells it, while other processes may be running it. May be called in
-        any thread; what came since is to be heard afterwards.
+        """A table as its log tells it, while other processes may be running it: it is idle until
+        this one holds its lease, or a member comes to it here. May be called in any thread; what
+        came since is to be heard afterwards.
 
         Raises `StoreError`, `NoTable`, `NoGame`.
         """
@@ -208,7 +230,10 @@ class RunningTable:
         if not rows or not isinstance(rows[0], v.Opened):
             raise NoTable("it was never opened")
         running = cls(services, find(rows[0].game), rows)
-        running._take_up_match()
+        if running.is_quiet:
+            running.unload()
+        else:
+            running._take_up_match()
         return running
 
     def _take_up_match(self) -> None:
@@ -216,14 +241,10 @@ class RunningTable:
         `StoreError`.
         """
         services, state = self.services, self.state
-        if state.match is None or state.phase in (Phase.CLOSED, Phase.SEALING):
-            return  # what is being sealed has not been dealt
-        try:
-            self._sit_down(load_match(services.games, state.match))
-        except StoreError:
-            if state.phase is Phase.OPEN and not state.waits:
-                return  # it is over, and the next one does not need it
-            raise
+        match = match_of(services, state)
+        if match is None or state.match is None:
+            return
+        self._sit_down(match)
         if self._match.outcome is not None and services.membership.alone:
             services.finished(self._match)  # once more is harmless
             services.room_store.ratings.keep(self._result(self._match, self._began))
@@ -268,6 +289,111 @@ class RunningTable:
         """Starts the deal once all agree; aborts an abandoned one."""
         self.dealing.reconcile()
 
+    # -- being idle --------------------------------------------------------------------------------
+
+    @property
+    def is_quiet(self) -> bool:
+        """May it be idle: are no people here, and is nothing under way? Where another process sees
+        to the table and its people are there, it may be idle here at any time.
+        """
+        state = self.state
+        if self.sessions or state.id in self.services.reserved or state.phase is Phase.CLOSED:
+            return False
+        empty = state.phase in QUIET and not any(guest.here for guest in state.guests)
+        return (empty and not may_begin(state)) or not self.is_leader
+
+    def unload(self) -> None:
+        """Is idle from now on, unless something goes on."""
+        runner = self.runner
+        works = runner is not None and not runner.waits_for_persons
+        if (works and self.is_leader) or not (
+            self.is_loaded and self.is_quiet and self.stream.is_idle
+        ):
+            self.reconcile()
+            return
+        playing, turns = tuple(self.playing.items()), self.turns.idle()
+        idle = IdleTable(self.state, self.opened_by, playing, turns)
+        if self.is_leader:
+            keep = partial(self.services.room_store.keep_idle, self.state.id, written(idle))
+            self.services.write_queue.run(keep, self.failed, of=self.state.id)
+        self.is_loaded = False
+        if runner is not None:
+            runner.close()
+        self.runner = self.late = None
+        self._read(())
+        self._rest(idle)
+        self.presence.reconcile()
+
+    @property
+    def is_led_from_afar(self) -> bool:
+        """Does this process see to the table of people who are all at other ones? Not while it
+        deals: who leads next would deal again.
+        """
+        leads = self.is_leader and not self.services.membership.alone
+        here = any(guest.here for guest in self.state.guests)
+        return leads and here and not self.sessions and self.state.phase is not Phase.SEALING
+
+    def hand_over(self) -> None:
+        """Leaves the lease to a process where people of the table are."""
+        if self.is_led_from_afar:
+            self.services.membership.hand_over(self.state.id)
+            self.lead(False)
+
+    def _rest(self, idle: IdleTable) -> None:
+        self.playing = dict(idle.playing)
+        self.turns.rest(idle.turns)
+
+    def load(self, on_ready: OnReady) -> None:
+        """Loads what an idle table does not have in memory; `on_ready` is called then, at once
+        where it is not idle, or with why it cannot be loaded.
+        """
+        if self.is_loaded:
+            on_ready(None)
+            return
+        self._loading.append(on_ready)
+        if len(self._loading) == 1:
+            self._read_logs()
+
+    async def ensure_loaded(self) -> None:
+        """The same for who waits for it. Raises what `idle.read_table` does."""
+        if self.is_loaded:
+            return
+        ready: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        self.load(lambda why: None if ready.done() else ready.set_result(why))
+        if (why := await ready) is not None:
+            raise why
+
+    def _read_logs(self) -> None:
+        load = partial(read_table, self.services, self.game, self.state.id)
+        self.services.write_queue.run(load, self._loaded, of=self.state.id)
+
+    def _loaded(
+        self, result: tuple[list[v.TableEvent], Match[Any, Any] | None] | Exception
+    ) -> None:
+        why = result if isinstance(result, Exception) else None
+        if not (isinstance(result, Exception) or self.stream.closed):
+            rows, match = result
+            if len(rows) < self.state.rows:
+                self._read_logs()  # there is more by now
+                return
+            self._read(rows[: self.state.rows])
+            self.is_loaded = True
+            if match is not None and match.header.id == self.state.match:
+                self._sit_down(match)
+                if self.is_leader and match.outcome is not None:
+                    self._over(match, self._began)  # the process that led has not seen it
+            self.new_chairs()
+            if not self.services.membership.alone:
+                self.catch_up()
+        waiting, self._loading = self._loading, []
+        for on_ready in waiting:
+            on_ready(why)
+        if why is None:
+            self.reconcile()
+        else:
+            self.failed(why)
+            self.reconcile_later()
+
     # -- events ------------------------------------------------------------------------------------
 
     def submit(
@@ -278,7 +404,14 @@ class RunningTable:
         leads: bool = False,
     ) -> None:
         """Puts a command behind those that wait (`Stream.submit`)."""
-        self.stream.submit(partial(self._decide, decide), on_result, id, leads)
+
+        def submit(why: Exception | None) -> None:
+            if why is not None:
+                on_result(why)
+            else:
+                self.stream.submit(partial(self._decide, decide), on_result, id, leads)
+
+        self.load(submit)
 
     def _decide(self, decide: Decide, state: TableState) -> Rejection | Sequence[v.TableEvent]:
         """The events of a command, with the deal that is on (`SeenHands`). Raises what `apply`
@@ -325,6 +458,11 @@ class RunningTable:
                 self.guarded(partial(session.fail, came))
 
     def _published(self, event: v.TableEvent, before: TableState, own: bool) -> None:
+        if not self.is_loaded:  # it was appended by another process
+            self.turns.remember(event)
+            self._seat(event)
+            self.guarded(partial(self.services.told, event, self.state))
+            return
         self._remember(event, self.state)
         self.guarded(partial(self._at_once, event))
         self.guarded(partial(self.services.told, event, self.state))
@@ -376,7 +514,9 @@ class RunningTable:
 
     def reconcile(self) -> None:
         """The table sees for itself what follows, once nothing is under way."""
-        if self.stream.is_idle:
+        if not (self.is_loaded or self.is_quiet):
+            self.load(lambda why: None)
+        elif self.stream.is_idle:
             self.presence.reconcile()
             self.turns.look()
 
@@ -411,11 +551,17 @@ class RunningTable:
                 self._hushed = {who: name for who, name in self._hushed.items() if who != person}
                 if hushed and (guest := state.guest(person)) is not None:
                     self._hushed[person] = guest.name
+        self._seat(row, state)
+        if isinstance(row, v.Began):
+            self.last_deal = state.deal
+            self._began = dict(self.playing)
+            self._opens_deal, self._open_hands = state.opens_deals, state.open_hands
+
+    def _seat(self, row: v.TableEvent, state: TableState | None = None) -> None:
+        state = state or self.state
+        match row:
             case v.Began():
-                self.last_deal = state.deal
                 self.playing = {g.seat: g.id for g in state.seated if g.seat is not None}
-                self._began = dict(self.playing)
-                self._opens_deal, self._open_hands = state.opens_deals, state.open_hands
             case v.Sat(person, seat) if state.phase in (Phase.PLAYING, Phase.PAUSED):
                 self.playing[seat] = person
             case v.Gone(person) | v.KickedFromTable(person):
@@ -425,6 +571,8 @@ class RunningTable:
         """A match dealt by another process is opened before it is announced, and followed to its
         end before that is announced.
         """
+        if not self.is_loaded:
+            return False
         if isinstance(row, v.Ended) and self.runner is not None and self._match.outcome is None:
             self.runner.catch_up(on_ready=on_ready)
             return True
@@ -622,6 +770,8 @@ class RunningTable:
             self.sessions.remove(session)
         if not self.is_connected(session.me):
             self.commitments.goes(session.me)
+        if not (self.sessions or self.stream.closed or self.services.membership.alone):
+            self.reconcile()  # no event may follow, and the lease may belong elsewhere
 
     def cut(self, session: LocalSession) -> None:
         """Marks the person of a session as away: its connection is cut, until it is `mended`."""

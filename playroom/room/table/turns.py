@@ -12,13 +12,21 @@ from collections.abc import Sequence
 from playroom.clock import wall
 from playroom.engine.chair import Hooks
 from playroom.engine.notes import Rejection
-from playroom.engine.record import Seat
+from playroom.engine.record import Record, Seat
 from playroom.engine.steps import Placed
 from playroom.room.notices.service import Owes
 from playroom.room.table import values as v
 from playroom.room.table.context import AtWork
 from playroom.room.table.deadlines import Break, deadline
 from playroom.room.table.values import Phase
+
+
+class IdleTurns(Record, omit_defaults=True):
+    """The turns of an idle table: which have begun, vacations, and who owes an answer (`Owes`)."""
+
+    begun: tuple[v.TurnBegan, ...] = ()
+    vacations: tuple[tuple[v.PersonId, v.Moment, v.Moment], ...] = ()
+    owing: tuple[tuple[v.PersonId, str, bool, bool, int], ...] = ()
 
 
 class Turns:
@@ -35,6 +43,8 @@ class Turns:
         self._vacations: dict[v.PersonId, list[Break]] = {}
         self._meant: set[v.PersonId] = set()
         """Who has left by their own will, and not come since."""
+        self._idle = dict[v.PersonId, Owes]()
+        """The persons that owed an answer when the table became idle."""
         self._asked = False
         self.lapsed: set[Seat] = set()
         """The seats that ran out of time, and to which no person has come since."""
@@ -94,12 +104,15 @@ class Turns:
         table, state = self._table, self._table.state
         if table.services.notices is not None:
             table.services.notices.look(state.id, state.game, self._owing())
-        if table.is_leader and state.pace and not self._asked and self._rows():
+        leads = table.is_leader and table.is_loaded
+        if leads and state.pace and not self._asked and self._rows():
             self._asked = True
             table.submit(lambda state: self._rows(), self._kept, leads=True)
 
     def _owing(self) -> dict[v.PersonId, Owes]:
         """The persons that owe an answer, as far as this process sees to the table."""
+        if not self._table.is_loaded:
+            return self._idle
         runner, owing = self._table.runner, dict[v.PersonId, Owes]()
         for seat, after in self._owed().items() if self._table.is_leader else ():
             guest = self._table.state.guest(self._table.playing[seat])
@@ -150,3 +163,24 @@ class Turns:
             case v.OnVacation(person, since, until):
                 before = [(a, min(b, since)) for a, b in self._vacations.get(person, []) if a < b]
                 self._vacations[person] = [*before, (since, until)]
+
+    def forget(self) -> None:
+        """The log is read again."""
+        self._begun.clear()
+        self._vacations.clear()
+        self.lapsed.clear()
+        self._meant.clear()
+
+    def idle(self) -> IdleTurns:
+        """What is stored of them while the table is idle."""
+        vacations = [(who, *one) for who, taken in self._vacations.items() for one in taken]
+        owing = [(person, *owes) for person, owes in self._owing().items()]
+        return IdleTurns(tuple(self._begun.values()), tuple(vacations), tuple(owing))
+
+    def rest(self, idle: IdleTurns) -> None:
+        """Takes what was stored of an idle table."""
+        self.forget()
+        self._begun = {turn.seat: turn for turn in idle.begun}
+        for person, since, until in idle.vacations:
+            self._vacations.setdefault(person, []).append((since, until))
+        self._idle = {owes[0]: Owes(*owes[1:]) for owes in idle.owing}

@@ -52,6 +52,10 @@ _EXPIRED = (
 )
 _ACQUIRE = "SELECT given, take_table(given, %s, %s) FROM unnest(%s::text[]) AS given"
 _LEASES = "SELECT room_table, reign FROM stewards WHERE gateway = %s"
+_HOLDERS = (
+    "SELECT room_table, about FROM stewards JOIN gateways ON number = gateway"
+    " WHERE room_table = ANY (%s) AND number <> %s AND NOT draining"
+)
 _LIVE = "SELECT number, about, draining FROM gateways WHERE lives(number, %s) ORDER BY number"
 _DRAIN = "UPDATE gateways SET draining = true WHERE number = %s RETURNING number"
 
@@ -158,12 +162,27 @@ class Node:
         found = self._engine.do(lambda db: db.execute(_LEASES, given).fetchall())
         return [Lease(table, term) for table, term in found]
 
+    def holders(self, tables: Sequence[str]) -> dict[str, str]:
+        """What the other nodes announce that hold the leases of these tables."""
+        if not tables:
+            return {}
+        given = (list(tables), self.number)
+        found: list[Any] = self._engine.do(lambda db: db.execute(_HOLDERS, given).fetchall())
+        return dict(found)
+
     def release(self, table: str) -> None:
         """Ends the lease of a table that is closed: no node acquires it again."""
-        given = (table, self.number)
+        self._end(table, -1)
+
+    def hand_over(self, table: str) -> None:
+        """Ends the lease of a table: another node may acquire it at once."""
+        self._end(table, 0)
+
+    def _end(self, table: str, holder: int) -> None:
+        given = (holder, table, self.number)
         self._engine.do(
             lambda db: db.execute(
-                "UPDATE stewards SET gateway = -1 WHERE room_table = %s AND gateway = %s", given
+                "UPDATE stewards SET gateway = %s WHERE room_table = %s AND gateway = %s", given
             )
         )
 

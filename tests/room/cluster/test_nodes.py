@@ -21,6 +21,7 @@ from playroom.room.client.remote_session import RemoteSession
 from playroom.room.client.room_client import RoomClient
 from playroom.room.cluster.replication import Replication
 from playroom.room.fair.commitments import Commitments
+from playroom.room.table import presence
 from playroom.room.table import values as v
 from playroom.room.table.values import Phase
 from playroom.store import Engine, Node, PostgresLog, PresenceStore
@@ -160,6 +161,46 @@ def test_whoever_comes_to_a_process_that_has_not_heard_everything_hears_nothing_
     in_gates(tmp_path, postgres, test)
 
 
+def test_a_table_is_in_the_memory_of_the_process_where_its_people_are(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "HAND_OVER", 0.2)
+
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        first.open_table("cribbage", 2, target=31)
+        table = first.table.state.id
+        await until(lambda: table in second.room.host.tables)
+        assert not second.runs(table).is_loaded
+        guests = [await gates.come(second, table, name, n) for n, name in enumerate(("Ana", "Ben"))]
+        await until(lambda: second.runs(table).is_leader)
+        assert not first.runs(table).is_leader
+        assert second.runs(table).stream.lease is not None
+        await until(lambda: len(second.runs(table).state.seated) == 2)
+        for guest in guests:
+            await until(lambda guest=guest: guest.session.state == second.runs(table).state)
+        await begin(*guests)
+
+        def is_idle() -> bool:  # as after a minute
+            first.runs(table).unload()
+            return not first.runs(table).is_loaded
+
+        await until(is_idle)
+        match = second.runs(table)._match
+        await play_on(list(guests), lambda: match.sequence > 8)
+        assert first.runs(table).runner is None
+        await until(lambda: first.runs(table).state == second.runs(table).state)
+        await second.crash()
+        await until(lambda: len(first.runs(table).sessions) == 2)
+        await until(lambda: first.runs(table).is_leader)
+        assert first.runs(table)._match.sequence >= match.sequence
+        await play_on(list(guests), lambda: first.runs(table).state.phase is Phase.OVER)
+        for guest in guests:
+            assert [state.rows for state in guest.lives] == sorted({x.rows for x in guest.lives})
+
+    in_gates(tmp_path, postgres, test)
+
+
 def test_what_others_do_while_a_process_starts_is_known_there(
     tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -191,8 +232,10 @@ def test_what_others_do_while_a_process_starts_is_known_there(
         third = await gates.open()
         assert added == [match.sequence + 1]
         there = third.runs(table)
-        await until(lambda: there.runner is not None and there.runner.match.sequence == added[0])
         await until(lambda: ana.me in there.state.pausing)
+        assert not there.is_loaded
+        await there.ensure_loaded()
+        await until(lambda: there.runner is not None and there.runner.match.sequence == added[0])
         await until(lambda: there.state == first.runs(table).state)
         await until(lambda: OPENED in third.room.host.tables)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,8 +18,8 @@ from playroom.shell.room.waiting_room import WaitingRoom
 from playroom.store.postgres.nodes import drain
 from playroom_testing.room import Inside
 from tests.room.far import Guest
-from tests.room.gates import Gate, Gates, begin, in_gates
-from tests.room.kit import names, until
+from tests.room.gates import Gate, Gates, at_two, begin, in_gates
+from tests.room.kit import names, play_on, until
 from tests.room.lobby.test_lobby_walked import come
 from tests.store.postgres import Server
 
@@ -36,9 +36,9 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rebalancer, "STEADY", 2)
     look = Rebalancer.look
 
-    def counted(self: Rebalancer, others: Sequence[tuple[str, int]]) -> None:
+    def counted(self: Rebalancer, *given: Any) -> None:
         LOOKED[id(self)] += 1
-        look(self, others)
+        look(self, *given)
 
     LOOKED.clear()
     monkeypatch.setattr(Rebalancer, "look", counted)
@@ -82,11 +82,13 @@ def test_a_process_that_comes_is_sent_its_share_of_people(tmp_path: Path, postgr
         await until(lambda: all(guest.line._connection is not None for guest in guests))
         ports = [guest.line.room.port for guest in guests]
         assert ports.count(second.port) == TABLES
-        acts = [table._match.acts for table in second.room.host.tables.values()]
+        tables = [table for table in second.room.host.tables.values() if table.sessions]
+        assert [len(table.sessions) for table in tables] == [2, 2]
+        acts = [table._match.acts for table in tables]
         await looks()
         assert [guest.line.room.port for guest in guests] == ports  # and there it ends
-        tables = second.room.host.tables.values()
         await until(lambda: all(t._match.acts > n for n, t in zip(acts, tables, strict=True)))
+        await until(lambda: all(table.is_leader for table in tables))
         playing.cancel()
         _were_told_nothing(guests)
 
@@ -107,7 +109,7 @@ def test_nobody_else_is_sent_where_the_first_cannot_come(
         await until(lambda: bool(sent), 20)
         await until(lambda: people_at(first) == 2 * TABLES, 20)
         await looks()
-        assert len(sent) == 1
+        assert len(sent) == 2  # those of one table
         _were_told_nothing(guests)
 
     in_gates(tmp_path, postgres, test, count=1)
@@ -119,11 +121,12 @@ def test_whoever_is_sent_on_and_comes_nowhere_is_away(
     monkeypatch.setattr(rebalancer, "ON_THE_WAY", 0.5)
 
     async def test(gates: Gates) -> None:
-        _, guests = gates.gates, await gathered(gates)
+        (first,), guests = gates.gates, await gathered(gates)
         for guest in guests:
             monkeypatch.setattr(guest.line, "_again", _nowhere)
         await gates.open()
-        await until(lambda: any(names(v.Away, guest) for guest in guests), 20)
+        tables = first.room.host.tables.values()
+        await until(lambda: any(not g.here for table in tables for g in table.state.guests), 20)
 
     in_gates(tmp_path, postgres, test, count=1)
 
@@ -162,6 +165,46 @@ async def _nowhere(end: object) -> bool:
     return False
 
 
+def test_the_people_of_a_table_gather_at_the_process_that_holds_its_lease(
+    tmp_path: Path, postgres: Server
+) -> None:
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        await begin(ana, ben)
+        await until(lambda: people_at(second) == 0)
+        await until(lambda: ben.line.room.port == first.port)
+        match = first.runs(table)._match
+        acts = match.acts
+        await play_on([ana, ben], lambda: match.acts > acts + 4)
+        _were_told_nothing([ana, ben])
+
+    in_gates(tmp_path, postgres, test, gather=0.3)
+
+
+def test_people_who_cannot_go_where_the_lease_is_are_sent_there_once(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent = list[tuple[str, ...]]()
+
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        first.membership.listens("127.0.0.1:9", first.room.certificate.pin)
+        _, ana, ben = await at_two(gates)
+        for door in second.room.host.connections:
+            monkeypatch.setattr(door, "send_on", partial(_noted, sent, door.send_on))
+        await begin(ana, ben)
+        await until(lambda: len(sent) == 1)
+        await until(lambda: people_at(second) == 1)
+        for door in second.room.host.connections:
+            monkeypatch.setattr(door, "send_on", partial(_noted, sent, door.send_on))
+        await looks(12)
+        assert len(sent) == 1
+        _were_told_nothing([ana, ben])
+
+    in_gates(tmp_path, postgres, test, gather=0.3)
+
+
 @one_language
 def test_whoever_is_sent_on_in_a_room_with_a_hall_hears_nothing_of_it(
     language: str, tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
@@ -186,9 +229,6 @@ def test_whoever_is_sent_on_in_a_room_with_a_hall_hears_nothing_of_it(
             await looks(3)
             before = [list(inside.lines) for inside in (ana, ben)]
             second = await gates.open()
-            await until(lambda: (people_at(first), people_at(second)) == (1, 1), 20)
-            await looks(3)
-            assert [inside.lines for inside in (ana, ben)] == before
             assert drain(second.engine, first.membership.number)
             await until(lambda: (people_at(first), people_at(second)) == (0, 2), 20)
             await looks(3)
@@ -217,8 +257,8 @@ class _Visit:
 
 
 class _Table:
-    def __init__(self, count: int) -> None:
-        self.sessions = [_Visit(f"p{number}") for number in range(count)]
+    def __init__(self, visit: _Visit) -> None:
+        self.sessions = [visit]
 
     def gone(self, session: _Visit, meant: bool) -> None:
         raise AssertionError("nobody is asked so late")
@@ -231,21 +271,22 @@ class _Door:
     def send_on(self, at: tuple[str, ...]) -> None:
         self._room.sent += at
         self._room.went.append(self.session)
-        self._room.tables["t"].sessions.remove(self.session)
+        self._room.tables[self.session.me].sessions.remove(self.session)
         self._room.connections.discard(self)
 
 
 class _Room:
-    """So many people at one table, each by a door."""
+    """So many people, each at a table and by a door."""
 
     def __init__(self, count: int) -> None:
-        self.tables = {"t": _Table(count)}
-        self.connections = {_Door(self, session) for session in self.tables["t"].sessions}
+        visits = [_Visit(f"p{number}") for number in range(count)]
+        self.tables = {visit.me: _Table(visit) for visit in visits}
+        self.connections = {_Door(self, visit) for visit in visits}
         self.sent = list[str]()
         self.went = list[_Visit]()
 
     def comes_back(self, session: _Visit) -> None:
-        self.tables["t"].sessions.append(session)
+        self.tables[session.me].sessions.append(session)
         self.connections.add(_Door(self, session))
 
 

@@ -5,17 +5,20 @@ is installed, and the folders and ports are others.
 from __future__ import annotations
 
 import json
+import os
 import re
 import shlex
 import shutil
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from playroom.bootstrap import ROOT
+from tests.store.postgres import Server
 
 PAGE = (ROOT / "docs" / "server.md").read_text("utf-8")
 UNIT = (ROOT / "packaging" / "playroom.service").read_text("utf-8")
@@ -49,11 +52,20 @@ def words_of(key: str, folder: Path) -> list[str]:
 
 
 @contextmanager
-def running(folder: Path) -> Iterator[dict[str, str]]:
-    """The room of the unit, open; what it says first."""
+def running(
+    folder: Path,
+    environment: Mapping[str, str] = os.environ,
+    more: Sequence[str] = (),
+    rooms: list[subprocess.Popen[bytes]] | None = None,
+) -> Iterator[dict[str, str]]:
+    """The room of the unit, open; what it says first. `rooms` is given its process."""
+    words = [*words_of("ExecStart", folder), *more]
     room = subprocess.Popen(
-        words_of("ExecStart", folder), cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE
-    )
+        words, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        env={**os.environ, **environment},
+    )  # fmt: skip
+    if rooms is not None:
+        rooms.append(room)
     try:
         assert room.stdout is not None
         yield json.loads(room.stdout.readline())
@@ -112,3 +124,34 @@ def test_every_command_can_be_read_and_is_known() -> None:
     for words in commands("sudo"):
         program = words[3]
         assert program == PROGRAM or program in ("createuser", "createdb", "pg_dump", "pg_restore")
+
+
+def test_two_machines_serve_one_room_and_are_renewed_one_after_the_other(
+    tmp_path: Path, postgres: Server
+) -> None:
+    engine, more = tmp_path / "engine", ["--schema", postgres.schema()]
+    engine.write_text(f"{postgres.address}\n", "utf-8")
+    (variable,) = re.findall(r"^Environment=(\w+)=", "".join(blocks("ini")), re.MULTILINE)
+    opened = partial(running, environment={variable: str(engine)}, more=more)
+    first, second = tmp_path / "first", tmp_path / "second"
+    for folder in (first, second):
+        folder.mkdir(0o700)
+    told = [words[4:-1] for words in commands("sudo") if "drain" in words]
+    lists, drains = ([*words, str(engine), *more] for words in told)
+
+    def listed(words: list[str]) -> list[bool]:
+        ask = [sys.executable, "-m", "playroom", *words, "--json"]
+        told = subprocess.run(ask, cwd=ROOT, capture_output=True, check=True).stdout
+        return [json.loads(line)["emptied"] for line in told.splitlines()]
+
+    rooms: list[subprocess.Popen[bytes]] = []
+    with opened(first, rooms=rooms) as one:
+        (second / "room").mkdir(0o700)
+        for name in ("room.crt", "room.key"):
+            shutil.copy(first / "room" / name, second / "room" / name)
+        with opened(second) as two:
+            assert one["fingerprint"] == two["fingerprint"]
+            assert listed(lists) == [False, False]
+            assert listed(drains) == [True, False]
+            assert rooms[0].wait(60) == 0
+            assert listed(lists) == [False]

@@ -20,6 +20,7 @@ from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.room.members.people import Member
 from playroom.room.server.breaks import SHORTEST, Breaks
+from playroom.room.server.opening import IDLE_WAIT, tables_again
 from playroom.room.table import values as v
 from playroom.room.table.deadlines import deadline
 from playroom.room.table.running import RunningTable
@@ -57,7 +58,8 @@ class Room(Near):
         self.began: dict[tuple[str, str], int] = {}
         self.played = self.substituted = 0
         self.wrong: list[str] = []
-        super().__init__(folder, breaks=[], grace=30.0)
+        self.opened_idle = 0
+        super().__init__(folder, breaks=[], grace=30.0, idle_wait=IDLE_WAIT)
         self.members = {name: added(self.services, name) for name in "ABCDEFGHIJ"}
         self.open()
 
@@ -66,8 +68,9 @@ class Room(Near):
         self.moderation.tables = lambda: list(self.tables.values())
         self.breaks = Breaks(self.services)
         self.breaks.open()
-        for id in tuple(self.tables):
-            self.tables[id] = RunningTable.again(self.services, find_game, id)
+        self.tables, troubles = tables_again(self.services, find_game)
+        self.opened_idle += sum(not table.is_loaded for table in self.tables.values())
+        assert not troubles
         for table in self.tables.values():
             table.reconcile()
         self.breaks.watch(self.tables)
@@ -146,6 +149,9 @@ class Room(Near):
         if self.turns.get((news.table, news.person)) is not news:
             return
         table = self.tables[news.table]
+        table.load(lambda why: self.plays_at(table, news))
+
+    def plays_at(self, table: RunningTable, news: Turn) -> None:
         runner = table.runner
         assert runner is not None
         seat = next(seat for seat, who in table.playing.items() if who == news.person)
@@ -222,6 +228,7 @@ def test_fifty_tables_over_fourteen_days(tmp_path: Path, monkeypatch: pytest.Mon
         overdue = [key for key in room.turns if room.agreed(key) < wall() - KEPT_WITHIN]
         assert not overdue
         assert room.closed
+        assert room.opened_idle > 500, room.opened_idle
         assert room.substituted > 20
         assert room.played > 500, room.played
         room.shut()

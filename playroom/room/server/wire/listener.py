@@ -169,6 +169,10 @@ class WireListener:
             raise result
         assert member is not None
         answers = await self.host.responses_to(member)
+        invited_to = None if result.invited_to is None else result.invited_to.state.id
+        goes_to = hello.known.table or invited_to
+        if goes_to is not None and (table := self.host.tables.get(goes_to)) is not None:
+            await table.ensure_loaded()
         await self.host.caught_up_with(hello.known, result.places)
         client: TableConnection | LobbyConnection
         if self.host.lobby is None:
@@ -185,8 +189,6 @@ class WireListener:
             faults = self.host.services.faults
             client = LobbyConnection(here, out, answers, hello.known, self.host.bot_pause, faults)
             client.not_invited = not result.invited
-            invited_to = None if result.invited_to is None else result.invited_to.state.id
-            goes_to = hello.known.table or invited_to
             enter = partial(client.enter, goes_to)
         owing = client.owing = self._owing(member, hello, out)
         self.host.connections.add(client)
