@@ -22,6 +22,7 @@ SLEEPING = {
     "match/test_peers.py": (4, "looks again; what must not come from a writer's thread"),
     "match/test_bot_pool.py": (3, "bots in real processes"),
     # what makes a network slow, or measures one
+    "room/notices/test_slow_server.py": (1, "a server that answers slowly"),
     "room/proxy.py": (1, "a network that is late"),
     "room/slow_wire.py": (5, "a network that is slow"),
     "room/mutated.py": (1, "a client that reads a hostile room"),

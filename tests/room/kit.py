@@ -299,6 +299,7 @@ class Near:
         await asyncio.sleep(0)
         self._open()
         self.table = RunningTable.again(self.services, find_game, self.table.state.id)
+        self.table.rate_ending()
         return self.table
 
     def close(self) -> None:

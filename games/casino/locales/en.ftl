@@ -1161,7 +1161,7 @@ casino-key-burden-about = Every build on the table, with its value and its owner
 casino-key-first = how many cards the pack still has
 casino-key-first-about = With the round of the deal, where there are rounds.
 
-# Hints.
+## Hints
 
 casino-hint-takes = It captures { $count } cards with the one you play.
 casino-hint-points = Worth points among them: { $cards }.

@@ -1176,7 +1176,7 @@ casino-key-burden-about = Todas las de la mesa, con su valor y su dueño.
 casino-key-first = cuántas cartas quedan en el mazo
 casino-key-first-about = Con la ronda del reparto, donde hay rondas.
 
-# Pistas.
+## Pistas
 
 casino-hint-takes = Recoges { $count } cartas, con la que juegas.
 casino-hint-points = { $cards_count ->

@@ -693,7 +693,7 @@ cribbage-key-burden-about = The crib counts for the dealer.
 cribbage-key-first = the starter
 cribbage-key-first-about = It belongs to every hand when hands are counted.
 
-# Hints.
+## Hints
 
 cribbage-hint-kept = { $own ->
     [yes] You keep { $hand } points on average, and your crib makes { $crib }.

@@ -721,7 +721,7 @@ cribbage-key-burden-about = La cuna cuenta para quien reparte.
 cribbage-key-first = la carta de salida
 cribbage-key-first-about = Vale para todas las manos cuando se cuentan.
 
-# Pistas.
+## Pistas
 
 cribbage-hint-kept = { $own ->
     [yes] Te quedas con { $hand } puntos de media, y tu crib da { $crib }.

@@ -535,7 +535,7 @@ escoba-drill-three = sums of three cards
 escoba-drill-four = sums of four cards and more
 escoba-drill-court = sums with jacks, knights and kings
 
-# Hints.
+## Hints
 
 escoba-hint-takes = It takes { $count } cards{ $oros ->
     [0] { "" }

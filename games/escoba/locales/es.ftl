@@ -535,7 +535,7 @@ escoba-drill-three = sumas de tres cartas
 escoba-drill-four = sumas de cuatro cartas o más
 escoba-drill-court = sumas con sota, caballo o rey
 
-# Pistas.
+## Pistas
 
 escoba-hint-takes = Te llevas { $count } cartas{ $oros ->
     [0] { "" }

@@ -942,7 +942,7 @@ rummy-family-leave-it = leave it, let it go, let it pass, you let it pass, i lea
 rummy-over = meld, melds, penalty, a penalty, and a penalty card
 rummy-word-unrated = unrated
 
-# Hints.
+## Hints
 
 rummy-hint-throws = { $more ->
     [yes] Every card you could throw is missed; then the contract lacks { $count }.

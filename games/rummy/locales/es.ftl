@@ -968,7 +968,7 @@ rummy-family-leave-it = dejo, la dejo, dejas, dejar, la dejas pasar, dejo pasar,
 rummy-over = restos, quedan, castigo, y una de castigo, antes
 rummy-word-unrated = sin contar
 
-# Pistas.
+## Pistas
 
 rummy-hint-throws = { $more ->
     [yes] Cualquiera que tires te hace falta; después le faltan { $count } al contrato.

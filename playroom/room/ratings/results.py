@@ -64,10 +64,12 @@ def result_of(
     header, outcome = match.header, match.outcome
     if outcome is None:
         return None
-    if any(hints_of(entry.id) for entry in match.entries):
-        unrated = unrated or "hints"
     own = _decides(header, match.entries)
     sides = match.game.sides(header.setup)
+    hinted = {entry.seat for entry in match.entries if hints_of(entry.id)}
+    winners = [sides[side] for side in outcome.winners] or sides
+    if any(hinted.intersection(side) for side in winners):  # a loser's do not undo the loss
+        unrated = unrated or "hints"
     sign = 1 if match.game.fewer_wins else -1
     order = [(bool(outcome.winners) and side not in outcome.winners, sign * points)
              for side, points in enumerate(outcome.scores)]  # fmt: skip

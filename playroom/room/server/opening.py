@@ -560,6 +560,8 @@ def _begin(room: Room, tables: Iterable[RunningTable], public: bool) -> None:
     if public:
         room.show()
     for running in tables:
+        if services.membership.alone:
+            running.rate_ending()
         running.reconcile()
     if room.breaks is not None:
         room.breaks.watch(host.tables)

@@ -247,7 +247,6 @@ class RunningTable:
         self._sit_down(match)
         if self._match.outcome is not None and services.membership.alone:
             services.finished(self._match)  # once more is harmless
-            services.room_store.ratings.keep(self._result(self._match, self._began))
             if state.phase in (Phase.PLAYING, Phase.PAUSED):
                 self.append_now(v.Ended(state.match))
 
@@ -952,19 +951,27 @@ class RunningTable:
         """A match has ended, which these people began; there may be another one on the table by
         now.
         """
-        services, result = self.services, self._result(match, began)
+        services, match_id = self.services, match.header.id
         services.write_queue.run(partial(services.finished, match), self.failed)
-        # those who ask what it has changed are answered after it
-        reserved = services.reserved.get(self.state.id)
-        if reserved is None or reserved.board is None:  # else when the table closes
-            self._keep_rating(result)
-        match_id = match.header.id
+        self._rate(match, began)  # those who ask what it has changed are answered after it
 
         def ended(state: TableState) -> tuple[v.TableEvent, ...]:
             playing = state.phase in (Phase.PLAYING, Phase.PAUSED) and state.match == match_id
             return (v.Ended(match_id),) if playing else ()
 
         self.submit(ended, self.failed)
+
+    def rate_ending(self) -> None:
+        """Rates the match that was over when the room closed; once more is harmless. The lobby has
+        to be there: it knows which tables are rated.
+        """
+        if self.runner is not None and self._match.outcome is not None:
+            self._rate(self._match, self._began)
+
+    def _rate(self, match: Match[Any, Any], began: Mapping[Seat, v.PersonId]) -> None:
+        reserved = self.services.reserved.get(self.state.id)
+        if reserved is None or reserved.board is None:  # else when the table closes
+            self._keep_rating(self._result(match, began))
 
     def _keep_rating(self, result: Result | None) -> None:
         keep = partial(self.services.room_store.ratings.keep, result)

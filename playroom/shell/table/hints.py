@@ -109,8 +109,8 @@ class Hints:
         if (refused := self.refusal()) is not None:
             announcer.reply(refused)
         elif not self._questions():
-            turn = chair.game.table.answer(chair.view, Ask.TURN) if chair.plays else ()
-            announcer.reply(note("hint-not-now"), *turn)
+            told = chair.game.table.answer(chair.view, Ask.TURN) if chair.plays else ()
+            announcer.reply(note("hint-not-now"), *told)
         else:
             announcer.reply(note("hint-thinking"))
             at = self._questions()

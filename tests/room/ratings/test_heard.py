@@ -114,7 +114,7 @@ def test_a_room_killed_before_the_result_was_kept_keeps_it_when_it_opens(tmp_pat
         for table in ("played", "played_seats", "ratings"):
             near.room_store.database.execute(f"DELETE FROM {table}")
         await near.again()
-        assert near.room_store.ratings.of(ana) == kept
+        await until(lambda: near.room_store.ratings.of(ana) == kept)
 
     three(tmp_path, test)
 

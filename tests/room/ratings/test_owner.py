@@ -9,30 +9,38 @@ from pathlib import Path
 import pytest
 
 from playroom.room.table import values as v
+from playroom.room.table.running import RunningTable
 from playroom.room.table.values import Phase
 from tests.room.far import FarRoom, with_room
-from tests.room.kit import until
-from tests.room.lobby_kit import walk_in
+from tests.room.kit import play_on, until
+from tests.room.lobby_kit import Walker, walk_in
+
+
+async def begun(room: FarRoom, game: str, listed: bool) -> tuple[RunningTable, list[Walker]]:
+    """A table at which Ana, who has opened it, and Ben play."""
+    ana, ben = await walk_in(room, "Ana"), await walk_in(room, "Ben")
+    assert await ana.open(game, listed=listed) == ""
+    assert ana.person is not None
+    id = ana.person.session.state.id
+    table = room.room.host.tables[id]
+    room.room.services.people.place(ben.me, id)
+    room.room.host.lobby.invited(ben.me, id)  # type: ignore[union-attr]
+    await until(lambda: id in ben.seen)
+    assert await ben.enter(id) == ""
+    await until(lambda: len(table.state.seated) == 2)
+    for walker in (ana, ben):
+        assert walker.person is not None
+        heard = table.state.rows
+        assert await walker.person.ready(heard) == ""
+    await until(lambda: table.state.phase is Phase.PLAYING)
+    return table, [ana, ben]
 
 
 @pytest.mark.parametrize("listed", [True, False])
 def test_a_rated_match_is_not_ended_by_the_owner_of_the_table(listed: bool, tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
-        ana, ben = await walk_in(room, "Ana"), await walk_in(room, "Ben")
-        assert await ana.open("brisca", listed=listed) == ""
+        table, (ana, ben) = await begun(room, "brisca", listed)
         assert ana.person is not None
-        id = ana.person.session.state.id
-        table = room.room.host.tables[id]
-        room.room.services.people.place(ben.me, id)
-        room.room.host.lobby.invited(ben.me, id)  # type: ignore[union-attr]
-        await until(lambda: id in ben.seen)
-        assert await ben.enter(id) == ""
-        await until(lambda: len(table.state.seated) == 2)
-        for walker in (ana, ben):
-            assert walker.person is not None
-            heard = table.state.rows
-            assert await walker.person.ready(heard) == ""
-        await until(lambda: table.state.phase is Phase.PLAYING)
         assert ben.person is not None
         assert await ben.person.ask(v.CloseTable()) == "not_owner"
         refused = "rated" if listed else ""
@@ -45,5 +53,26 @@ def test_a_rated_match_is_not_ended_by_the_owner_of_the_table(listed: bool, tmp_
             await until(lambda: "person" not in runner.match.kinds[1:])
             ana.person.session.ask(v.CloseTable(), lambda result: None)
             await until(lambda: table.state.phase is Phase.CLOSED)
+
+    with_room(tmp_path, test, public=True)
+
+
+def test_a_private_match_that_was_over_when_the_room_died_stays_unrated(tmp_path: Path) -> None:
+    async def test(room: FarRoom) -> None:
+        table, walkers = await begun(room, "farkle", listed=False)
+        assert table.runner is not None
+        match = table.runner.match
+        players = [walker.person for walker in walkers if walker.person is not None]
+        await play_on(players, lambda: match.outcome is not None)
+        why = "SELECT unrated FROM played"
+
+        def kept() -> list[tuple[str, ...]]:
+            return room.room.services.room_store.database.execute(why)
+
+        await until(lambda: kept() == [("private",)])
+        room.room.services.room_store.database.execute("DELETE FROM played")
+        await room.room.close()
+        await room.open()
+        await until(lambda: kept() == [("private",)])
 
     with_room(tmp_path, test, public=True)

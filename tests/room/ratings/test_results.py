@@ -70,6 +70,21 @@ def test_who_wins_is_first_and_a_bot_counts_by_its_level() -> None:
     assert [one.place == 0 for one in seats_of(match)] == [winner == 0, winner == 1]
 
 
+@pytest.mark.parametrize("by_winner", [True, False])
+def test_a_match_is_unrated_by_the_hints_of_who_wins_alone(by_winner: bool) -> None:
+    known = play(match_of("person", "person"))
+    assert known.outcome is not None
+    match = match_of("person", "person")
+    for act in known.entries:  # the same again
+        hinted = (act.seat in known.outcome.winners) is by_winner
+        assert (
+            match.submit(act.seat, match.game.parse(act.text), "hint1.x" if hinted else "x") is None
+        )
+    result = result_of(match, PERSONS)
+    assert result is not None
+    assert result.unrated == ("hints" if by_winner else "")
+
+
 def test_partners_share_a_side_and_its_place() -> None:
     match = play(match_of(*["person"] * 4, teams=2))
     assert [one.side for one in seats_of(match)] == [0, 1, 0, 1]
