@@ -542,7 +542,7 @@ class WindowOpened(Event):
 
 
 class WindowClosed(Event):
-    """All have answered: in whose name the play is challenged, and who accuses."""
+    """All have answered: who accuses, and for which side the play is challenged."""
 
     mover: Seat
     challenger: Seat | None

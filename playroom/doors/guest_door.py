@@ -37,7 +37,7 @@ class GuestDoor:
     async def preferences(
         self, kind: Callable[[str | None, Callable[[str], None], Faults], Preferred], whose: str
     ) -> Preferred:
-        """The preferences of a member, stored with the room under the id `whose`. Raises
+        """The preferences of a member, stored with the room under the id `owner`. Raises
         `StoreError`.
         """
         services, setting = self.room.services, f"settings {whose}"

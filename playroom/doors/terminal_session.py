@@ -26,7 +26,7 @@ from playroom.store import StoreError
 
 
 class TerminalSession(ABC):
-    """Session of a guest whose door carries bytes. Everything is called on the thread of the loop.
+    """Session of a guest at a door that carries bytes. All is called on the thread of the loop.
 
     What a door brings: `source`, into which it feeds what comes, and the methods below.
     """

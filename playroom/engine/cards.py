@@ -132,7 +132,7 @@ def card(text: str) -> Card:
 
 
 def physical_card(text: str) -> Card:
-    """The card whose `repr` is `text`. Raises `ValueError` for anything else."""
+    """The card with the `repr` `text`. Raises `ValueError` for anything else."""
     match = _BY_WHOLE_NAME.get(text)
     if match is None:
         raise ValueError(f"not a card: {text!r}")

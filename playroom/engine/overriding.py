@@ -1,4 +1,4 @@
-"""`override` marks a method that stands in the place of one of a base class, whose docstring holds
+"""`override` marks a method that stands in the place of one of a base class: its docstring holds
 for it too. The type checker finds a mark without such a method; when a program runs it does
 nothing. (`typing` has it from Python 3.12 on.)
 """

@@ -119,7 +119,7 @@ def compared(
 
 
 def best(found: Sequence[Candidate]) -> list[Candidate]:
-    """Those that fit best: by the verb, then those all of whose cards were named, then those with
+    """Those that fit best: by the verb, then those with all their cards named, then those with
     the fewest words that were not.
     """
     if not found:

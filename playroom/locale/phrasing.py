@@ -83,7 +83,7 @@ def places(language: str) -> Mapping[str, tuple[str, ...]]:
 
 
 def names_of(language: str, start: str) -> tuple[str, ...]:
-    """The ends of the messages about typed lines whose ids begin so."""
+    """The ends of the messages about typed lines with ids that begin so."""
     ids = read_entries(language, "typed")
     return tuple(id.removeprefix(start) for id in ids if id.startswith(start))
 

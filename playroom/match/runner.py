@@ -269,8 +269,8 @@ class MatchRunner:
         request: str = "",
         leads: bool = False,
     ) -> None:
-        """Puts an input behind those that wait (`Stream.submit`); one whose id the match knows was
-        stored before, and its answer was lost. `leads`: it comes from no person.
+        """Puts an input behind those that wait (`Stream.submit`); one with an id that the match
+        knows was stored before, and its answer was lost. `leads`: it comes from no person.
         """
         self.stream.submit(partial(self._follows, given, id, request), on_result, leads=leads)
 

@@ -1,10 +1,10 @@
 """Storage: games as logs of inputs (`database`, and as they grow `log`), as files to pass on
 (`jsonl`), both in the records of `shapes`, and settings (`settings`).
 
-`postgres` is for rooms of several machines. `paths` says where. Whatever goes wrong comes out as a
-`StoreError` (`errors`) whose note is one sentence; no exception of sqlite3, of psycopg, of the file
-system or of a parser leaves this package. Names are loaded when they are first used: the settings
-are needed before the first line is said, the databases are not.
+`postgres` is for rooms of several machines. `paths` says where. All that goes wrong comes out as a
+`StoreError` (`errors`) with a note of one sentence; no exception of sqlite3, of psycopg, of the
+file system or of a parser leaves this package. Names are loaded when they are first used: the
+settings are needed before the first line is said, the databases are not.
 """
 
 from __future__ import annotations

@@ -147,7 +147,7 @@ def _has_log(file: Path) -> bool:
 
 def look(file: Path) -> tuple[int, int] | None:
     """The `application_id` and `user_version` of a database, read without changing anything; None
-    for a file that is not there, is empty, or whose last change SQLite still has to take back.
+    for a file that is not there, is empty, or has a last change that SQLite still has to take back.
 
     Raises `StoreError` (`damaged`) for one that is none, or of which the end is missing.
     """

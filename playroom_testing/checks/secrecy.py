@@ -421,7 +421,7 @@ def check_secret_answers(watched: Watched, chance: Rng) -> None:
 
 
 def check_same_events(match: AnyMatch, world: Any, seat: Seat, chance: Rng) -> None:
-    """An input in turn whose result looks the same in both worlds is told in the same words.
+    """An input in turn with a result that looks the same in both worlds is told in the same words.
 
     Compared when nothing was turned up (no random numbers, no card the seat did not know) and the
     views agree after it. Not in windows: closing one tells what the others had answered.

@@ -1,7 +1,7 @@
 """The door of a room for browsers: the files of the page, and the socket that it opens. Nothing
 else is served, and no code ever reaches it by an address.
 
-With an exported playroom (`playroom page --export`) it serves that at `/`, whose worker joins by
+With an exported playroom (`playroom page --export`) it serves that at `/`: its worker joins by
 the socket `/room` as a program does; the thin page, which keeps nothing, is at `/thin/` then.
 """
 

@@ -116,7 +116,7 @@ def next_holding(hands: Sequence[Sequence[Card]], seat: Seat) -> Seat | None:
 
 
 class FunctionGame(Game[S, V]):
-    """The rest of the contract, for a game whose state and views have the field `public` with
+    """The rest of the contract, for a game with a state and views that have the field `public` with
     `options`, `scores` and `result` (None, or a record with `winners` and `reason`); the
     options know the `sides` (`playroom.engine.kit.seating`).
     """

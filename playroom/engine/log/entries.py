@@ -2,9 +2,10 @@
 concurrency, idempotent appends).
 
 A match is a log of inputs. An append names the number that it expects; of several with the same
-number one wins, and the others get `Conflict`, read what they have missed and retry. A row whose id
-the log knows already is stored already (its answer was lost): its number is returned and nothing is
-added. These are the only two ways of not adding a row, and they are never mistaken for each other.
+number one wins, and the others get `Conflict`, read what they have missed and retry. A row
+with an id that the log knows is stored already (its answer was lost): its number is returned and
+nothing is added. These are the only two ways of not adding a row, and they are never mistaken for
+each other.
 """
 
 from __future__ import annotations
@@ -96,7 +97,7 @@ class Log(Protocol):
     """Many logs by their names. May be used from several threads; every call may take long."""
 
     def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
-        """Adds `row`, whose number must be `expected`; when this returns it is durable. `by`: the
+        """Adds `row`; its number must be `expected`; when this returns it is durable. `by`: the
         lease, for rows that only its holder may append; raises `StaleLease` if another process
         holds the table.
 

@@ -1,6 +1,6 @@
 """Rebalancer: people gather at the oldest process, since none returns to a restarted one. A process
 with clearly more than its share sends people on, a few at a time, those of a table together; the
-lease of the table follows them. People whose table another process sees to are sent there.
+lease of the table follows them. People at a table of another process are sent there.
 
 Unnoticed: their client reconnects to the other process at once.
 """
@@ -131,7 +131,7 @@ class Rebalancer:
                 return
 
     def _movable(self, table: RunningTable) -> list[LocalSession]:
-        """The sessions at a table whose clients connect to another process when they are told."""
+        """The sessions at a table with clients that can be sent to another process."""
         return [s for s in table.sessions if s in self._connections and s.me not in self._sent]
 
     def _send_to(self, place: str, table: RunningTable, sessions: Iterable[LocalSession]) -> None:

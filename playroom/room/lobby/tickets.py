@@ -68,7 +68,7 @@ class TicketStore(Protocol):
         ...
 
     def arrived(self, person: PersonId, table: TableId, rows: int) -> None:
-        """Notes that a person in this process has come to the table with their seat, whose log had
+        """Notes that a person in this process has come to the table with their seat: its log had
         so many rows then.
         """
         ...

@@ -270,7 +270,7 @@ class People:
         may_have: MayHave = all_may,
     ) -> Member | str | None:
         """Redeems an invitation: gives its seat to the member with one of these keys, who is added
-        when unknown; None for an invalid or used code. Idempotent for the same key, whose answer
+        when unknown; None for an invalid or used code. Idempotent for the same key: its answer
         may have been lost. The code stays valid when a name is missing (`no_name`) or refused, and
         when the member is at that table already.
         """

@@ -108,8 +108,8 @@ class Message(Record, tag=tag_of):
 
 class ResumePoint(Record):
     """Resume point of a reconnecting client: the number of the last row of the table, the match,
-    the place of its last event, and the match whose whole log has come home. `table`: where they
-    were, in a room with a lobby.
+    the place of its last event, and the match with a log that has come home whole. `table`: where
+    they were, in a room with a lobby.
     """
 
     rows: Count = 0

@@ -1,4 +1,4 @@
-"""Folder lock: one process for one folder, whose files (certificate, listen address, log) are its
+"""Folder lock: one process for one folder: its files (certificate, listen address, log) are its
 own, also with a shared database.
 """
 

@@ -35,8 +35,8 @@ class IdleTable(Record, omit_defaults=True):
 
 
 def stored_idle(text: str, rows: int) -> IdleTable | None:
-    """What was stored of an idle table whose log has so many events; None: it was not idle when the
-    last of them was appended, or another version of the program stored it.
+    """What was stored of an idle table with so many events in its log; None: it was not idle when
+    the last of them was appended, or another version of the program stored it.
     """
     try:
         idle = PLAIN.decode(text.encode(), IdleTable)

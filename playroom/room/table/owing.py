@@ -1,4 +1,4 @@
-"""Delivery of match logs: a player who was away, or whose program was killed, when a match ended
+"""Delivery of match logs: a player who was away when a match ended, also by a killed program,
 receives its log on return.
 
 Pending deliveries are stored with the members, from the start of a match with a joint deal until

@@ -742,7 +742,7 @@ class RunningTable:
         return decide_away
 
     def lost(self, person: v.PersonId, on_result: OnResult) -> None:
-        """Marks a person as away whose process is gone, and who has come to none since."""
+        """Marks a person as away when their process is gone, and who has come to none since."""
         away = self._away(person, lambda: not self.is_connected(person))
         self.submit(away, on_result, leads=True)
 
@@ -760,7 +760,7 @@ class RunningTable:
         self.services.membership.gone(self.state.id, session.me, left)
 
     def send_on(self, session: LocalSession) -> None:
-        """Ends a session whose person comes to another process of the room in a moment."""
+        """Ends the session of a person who comes to another process of the room in a moment."""
         session.drop()
         self._drop(session)
 
@@ -900,7 +900,7 @@ class RunningTable:
         self.presence.retry_until_stored(lambda state: (event,) if state.guest(person) else ())
 
     def leave(self, session: LocalSession, for_good: bool, on_result: OnResult) -> None:
-        """Ends a session whose person says that they go: they are away, or leave for good."""
+        """Ends the session of a person who says that they go: they are away, or leave for good."""
 
         def left(result: Rejection | Exception | None) -> None:
             if result is None:

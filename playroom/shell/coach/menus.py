@@ -43,7 +43,7 @@ MOST_OWN = 30
 
 
 def against_bots(header: Header) -> bool:
-    """Did one person play there, with bots alone, a game whose choices can be judged?"""
+    """Did one person play there, with bots alone, a game with choices that can be judged?"""
     persons = sum(player.is_person for player in header.players)
     return persons == 1 and header.game in game_ids() and can_judge(find_game(header.game))
 

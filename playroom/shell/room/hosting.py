@@ -1,4 +1,4 @@
-"""Hosting a room on this machine, whose owner sits at its tables like any guest."""
+"""Hosting a room on this machine; its owner sits at its tables like any guest."""
 
 from __future__ import annotations
 

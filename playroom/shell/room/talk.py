@@ -81,7 +81,7 @@ class Talk:
         return True
 
     def named(self, text: str) -> tuple[Guest | None, str]:
-        """The guest whose name begins a line, and what follows it."""
+        """The guest with the name that begins a line, and what follows it."""
         line = Clean.of(text, v.LONGEST_SAYING + v.LONGEST_NAME)
         guests = sorted(self._session.state.guests, key=lambda guest: -len(guest.name))
         for guest in guests:

@@ -1,4 +1,4 @@
-"""Status line of a table: whose turn it is, the scores, the cards of each player, the stock.
+"""Status line of a table: who plays next, the scores, the cards of each player, the stock.
 
 Made of the answers that the keys of these questions give, so it tells nothing that a seat does not
 know.
@@ -16,7 +16,7 @@ SHORT = (Ask.TURN, Ask.SCORES)
 
 
 def standing(shell: Shell) -> tuple[tuple[Ask, str], ...]:
-    """The questions whose answers stand in sight, each with its answer in brief; none where no
+    """The questions with answers that stand in sight, each with its answer in brief; none where no
     table is in front.
     """
     table = table_in(shell)

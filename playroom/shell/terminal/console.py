@@ -280,7 +280,7 @@ class Console:
     def _take_piece(self, presses: Sequence[Press], goes_on: bool) -> None:
         """Handles a burst: keys, and lines with the Enter that ends them.
 
-        `goes_on`: the rest of a burst whose start has been handled.
+        `goes_on`: the rest of a burst after its start has been handled.
         """
         at, ended = 0, False
         while at < len(presses):

@@ -137,7 +137,7 @@ def presses(raw: Iterable[tuple[str, str]], held: bool = False) -> list[Press]:
 
 
 def _sequence_end(keys: Sequence[tuple[str, str]], start: int) -> int:
-    """Index after a control sequence whose Escape stands just before ``start``; ``start`` if there
+    """Index after a control sequence that has its Escape just before ``start``; ``start`` if there
     is none.
     """
     if keys[start][0] not in ("[", "O"):

@@ -133,7 +133,7 @@ class Node:
         return found
 
     def expired(self) -> list[str]:
-        """The tables whose leases have expired."""
+        """The tables with an expired lease."""
         found = self._engine.do(lambda db: db.execute(_EXPIRED, (HEARTBEAT_TIMEOUT,)).fetchall())
         return [table for (table,) in found]
 

@@ -90,7 +90,7 @@ class PresenceStore:
         return found
 
     def forget(self, table: str, person: str) -> None:
-        """Untracks a member whose node is not alive."""
+        """Untracks a member of a node that is not alive."""
         self._engine.do(lambda db: db.execute(_FORGET, (table, person, HEARTBEAT_TIMEOUT)))
 
     def say(self, table: str, kind: str, text: str) -> int:

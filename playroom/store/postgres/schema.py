@@ -30,7 +30,7 @@ class Unfit(Exception):
 
 
 class Migration(NamedTuple):
-    """A migration. `serves`: the oldest schema whose program works with the new one just as
+    """A migration. `serves`: the oldest schema with a program that works with the new one just as
     well.
     """
 
