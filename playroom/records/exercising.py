@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 ELSE = 8
 """One exercise in so many is of another kind than the weakest one."""
-LEARNED = 30
+LEARNED = 25
 """Below this a kind is asked no more than any other."""
 
 
@@ -26,12 +26,14 @@ def missed(kinds: Mapping[str, int], answer: int, given: int) -> frozenset[str]:
 def after(
     weak: Mapping[str, int], kinds: Collection[str], wrong: Collection[str]
 ) -> dict[str, int]:
-    """How weak a player is after an exercise with these `kinds`, of which some went `wrong`."""
+    """How weak a player is after an exercise with these `kinds`, of which some went `wrong`: of
+    several it was perhaps only one, so each counts less.
+    """
     made = dict(weak)
     for kind in kinds:
         now = made.get(kind, 0)
         if kind in wrong:
-            made[kind] = (now + 100) // 2
+            made[kind] = now + (100 - now) // (2 * len(wrong))
         elif not wrong:
             made[kind] = now * 3 // 4
     return made

@@ -1178,10 +1178,10 @@ casino-key-first-about = Con la ronda del reparto, donde hay rondas.
 
 ## Pistas
 
-casino-hint-takes = Recoges { $count } cartas, con la que juegas.
+casino-hint-takes = Recoges { $count } cartas, contando la que juegas.
 casino-hint-points = { $cards_count ->
-    [one] Entre ellas puntúa { $cards }.
-   *[other] Entre ellas puntúan { $cards }.
+    [one] Entre ellas, una de puntos: { $cards }.
+   *[other] Entre ellas, { $cards_count } de puntos: { $cards }.
  }
 casino-hint-trails = { $count ->
     [0] De las { $of } cartas que no has visto, ninguna es de su valor.

@@ -32,7 +32,7 @@ def amount(unit: str, value: float) -> Note:
     return note("review-amount", unit=unit, amount=number(value), one=round(value * 10) == 10)
 
 
-def cost_note(id_: str, unit: str, loss: float, error: float, best: Clean) -> Note:
+def cost_note(id_: str, unit: str, loss: float, error: float, best: Note | Clean) -> Note:
     """What a choice cost, with its standard error, and what was better."""
     scale = 100 if unit == "chance" else 1
     return note(
@@ -75,7 +75,7 @@ class PositionScreen(TableScreen):
         if position.played:
             title = note("review-position", game=game)
             action = self.game.parse(position.played)
-            made = note("review-played", move=self.said(action))
+            made = note("review-played", move=self.hints.told(action))
             lines = (made, *self._worth(action)[1], note("review-try"))
         else:
             kind = note("review-kind", kind=position.kind)
@@ -87,10 +87,6 @@ class PositionScreen(TableScreen):
         asked = (Ask.LAST, *self.table.resuming_at(self.view()))
         return tuple(dict.fromkeys(line for ask in asked for line in self.answer(ask)))
 
-    def said(self, action: Action) -> Clean:
-        """An action in the words in which it is typed."""
-        return Clean.of(self.typed_moves.typing().spoken(self.game.format(action)), 120)
-
     def _worth(self, action: Action) -> tuple[bool, tuple[Note, ...]]:
         """Is an action the best there is; and the lines that tell what it is worth, and why."""
         found, game = self.position.found, self.game
@@ -101,7 +97,7 @@ class PositionScreen(TableScreen):
         if loss[0] <= 0:
             return True, (note("review-right"), *found.reasons)
         told = "review-costs" if loss[0] > SURE * loss[1] else "review-close"
-        cost = cost_note(told, found.unit, *loss, self.said(found.best))
+        cost = cost_note(told, found.unit, *loss, self.hints.told(found.best))
         return False, (cost, *found.reasons)
 
     def do(self, action: Action, request: str = "") -> None:

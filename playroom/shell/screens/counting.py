@@ -37,6 +37,8 @@ A lesson begins with as many simple ones, and then goes on as long as one likes.
 """
 LOOKED = 60
 """Hands among which the next one is chosen."""
+RARE = 200
+"""Hands that are looked at besides where none of those is of the kind that is wanted."""
 LARGEST = 3
 """Digits of an answer."""
 TOLD = (Ask.HAND, Ask.COUNT, Ask.FIRST, Ask.TABLE, Ask.TURN, Ask.WHY)
@@ -135,7 +137,8 @@ class Counting(Screen):
         self._listener = shell.announcer.listener
         shell.hear_as(self._listener.with_cards(pack_counted(game).words))
         self._hands = hands_of(game, new_seed())
-        self._kinds = sorted({kind for hand in islice(self._hands, LOOKED) for kind in hand.kinds})
+        self._kinds = {*self._weak()}
+        """All that were met: some are rare."""
         self._asked_kinds: list[str] = []
         self.hand: Drill | None = None
         self._card = -1
@@ -195,11 +198,14 @@ class Counting(Screen):
 
     def _chosen(self) -> Drill:
         """A hand of the kind that goes wrong most; the first ones are simple."""
-        kind = next_kind(self._kinds, self._weak(), self._asked_kinds)
+        hands = list(islice(self._hands, LOOKED))
+        self._kinds.update(kind for hand in hands for kind in hand.kinds)
+        kind = next_kind(sorted(self._kinds), self._weak(), self._asked_kinds)
         if kind:
             self._asked_kinds.append(kind)
-        hands = list(islice(self._hands, LOOKED))
-        of_kind = [hand for hand in hands if kind in hand.kinds] or hands
+        of_kind = [hand for hand in hands if kind in hand.kinds] or [
+            next((hand for hand in islice(self._hands, RARE) if kind in hand.kinds), hands[0])
+        ]
         if self.done >= HANDS:
             return of_kind[0]
         return min(of_kind, key=lambda one: (len(one.lines), one.answer))
@@ -245,7 +251,7 @@ class Counting(Screen):
             return (note("counting-none"),)
         if not self.clocked:
             weak = self._weak()
-            worst = max(self._kinds, key=lambda kind: weak.get(kind, 0), default="")
+            worst = max(sorted(self._kinds), key=lambda kind: weak.get(kind, 0), default="")
             line = note("counting-result", right=self.right, count=self.done)
             if weak.get(worst, 0) < LEARNED:
                 return (line,)

@@ -148,12 +148,13 @@ class Hints:
         best, before = judged.best, self._before
         again = "first" if before is None else "stays" if before == best else "rather"
         self._asked, self._before, self._unused = self._asked + 1, best, self._unused + 1
-        gain = gain_note(judged, self._told)
+        gain = gain_note(judged, self.told)
         lines = () if gain is None else (gain,)
-        move = note("hint-move", move=self._told(best), again=again)
+        move = note("hint-move", move=self.told(best), again=again)
         self._shell.announcer.reply(move, *lines, *judged.reasons)
 
-    def _told(self, action: Action) -> Note:
+    def told(self, action: Action) -> Note:
+        """An action as the table offers it, or else as it is typed."""
         chair, line = self._chair, self._shell.announcer.line
         return offered(chair.game, chair.view, action, line) or self._typed(action)
 
