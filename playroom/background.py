@@ -119,6 +119,8 @@ class DaemonExecutor(Executor):
 
 
 def _ran(future: Future[T], fn: Callable[..., T], *args: Any, **kwargs: Any) -> Future[T]:
+    if not future.set_running_or_notify_cancel():
+        return future
     try:
         future.set_result(fn(*args, **kwargs))
     except Exception as why:

@@ -724,8 +724,8 @@ cribbage-key-first-about = Vale para todas las manos cuando se cuentan.
 ## Pistas
 
 cribbage-hint-kept = { $own ->
-    [yes] Te quedas con { $hand } puntos de media, y tu crib da { $crib }.
-   *[no] Te quedas con { $hand } puntos de media, y su crib da { $crib }.
+    [yes] Te quedas con { $hand } puntos de media, y tu cuna da { $crib }.
+   *[no] Te quedas con { $hand } puntos de media, y su cuna da { $crib }.
  }
 cribbage-hint-now = Puntúa { $points } ahora mismo.
 cribbage-hint-answers = { $count ->

@@ -70,7 +70,7 @@ class KeptPerson(Record):
 
 def kept_person(room_store: RoomStore, person: PersonId) -> KeptPerson | None:
     """All that is kept of one person. Raises `StoreError`."""
-    rows = room_store.database.execute(f"{_PERSON} WHERE id = ?", person)
+    rows = room_store.database.execute(_PERSON + " WHERE id = ?", person)
     return next((_kept(room_store, *row) for row in rows), None)
 
 
@@ -85,10 +85,10 @@ def people_kept(room_store: RoomStore, name: str = "") -> list[KeptPerson]:
     `StoreError`.
     """
     wanted = skeleton(Clean.of(name))
-    rows = room_store.database.execute(f"{_PERSON} ORDER BY name, id")
+    rows = room_store.database.execute(_PERSON)
     return [
         _kept(room_store, *row)
-        for row in rows
+        for row in sorted(rows, key=lambda row: (row[1], row[0]))
         if not name or row[0] == name or skeleton(Clean.of(row[1])) == wanted
     ]
 
