@@ -139,8 +139,8 @@ def test_a_wire_on_which_nothing_answers_is_a_cut_on_both_sides(
     notices: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whichever side has the shorter patience."""
-    monkeypatch.setattr(listener_module, "PING", 0.3 if notices == "room" else 60.0)
-    monkeypatch.setattr(tls_connection, "PING", 0.3 if notices == "client" else 60.0)
+    monkeypatch.setattr(listener_module, "PING", 1.0 if notices == "room" else 60.0)
+    monkeypatch.setattr(tls_connection, "PING", 1.0 if notices == "client" else 60.0)
 
     async def test(room: FarRoom) -> None:
         wire = Swallows(room.port)
@@ -149,7 +149,7 @@ def test_a_wire_on_which_nothing_answers_is_a_cut_on_both_sides(
         ben = await room.come("Ben", 1)
         ana = await room.come("Ana", 0, wire.port)
         await until(lambda: len(room.table.state.seated) == 2)
-        await asyncio.sleep(1.0)  # signs of life are asked for, and given
+        await asyncio.sleep(2.2)  # signs of life are asked for, and given
         assert last_away(room) is None
         connection = ana.line._connection
         wire.swallow()
