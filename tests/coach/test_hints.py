@@ -78,7 +78,8 @@ def test_hints_are_counted_with_the_act_that_follows(tmp_path: Path) -> None:
         assert record.figures[HINTS] == (2, 1)
         rated = result_of(match, {0: "me"})
         assert rated is not None
-        assert rated.unrated == "hints"
+        won = match.outcome.winners == (0,)  # a loss counts, hints or not
+        assert rated.unrated == ("hints" if won else "")
 
     inside(run, tmp_path)
 
@@ -89,6 +90,18 @@ def test_with_other_people_there_are_none(tmp_path: Path) -> None:
         await room.settle()
         assert room.press("!") == [
             "No hints at a table with other people. At a table with bots alone there are."
+        ]
+
+    inside(run, tmp_path)
+
+
+def test_a_table_may_forbid_them(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        room.table.hints_for = "none"
+        assert room.press("!") == [
+            "No hints at this table, by its rules. Its owner can change that before a match."
         ]
 
     inside(run, tmp_path)
