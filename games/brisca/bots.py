@@ -33,8 +33,7 @@ def lays(view: View) -> list[Lay]:
     """The cards that may be laid, those that give least away first."""
 
     def cost(card: kit.Card) -> tuple[bool, int, int]:
-        height = view.ranking.height(card)
-        return card.suit == view.turned.suit, WORTH.get(card.rank, 0), height
+        return card.suit == view.turned.suit, WORTH.get(card.rank, 0), view.ranking.height(card)
 
     cards = kit.may_lay(view.hand, view.trick, view.ranking, view.following)
     return [Lay(card) for card in sorted(cards, key=cost)]
@@ -75,8 +74,7 @@ def imagine(view: View, seen: Sequence[kit.Event], rng: kit.Rng) -> State:
 def lead(state: State, seat: kit.Seat) -> float:
     """The lead of the own side in points of the deal, and in deals won."""
     totals = [50 * won + state.points[side] for side, won in enumerate(state.scores)]
-    mine = totals.pop(kit.side_of(totals, seat))
-    return mine - max(totals)
+    return totals.pop(kit.side_of(totals, seat)) - max(totals)
 
 
 class Searcher(kit.SearchBot):

@@ -7,8 +7,7 @@ from typing import Any
 from games.brisca import events as e
 from games.brisca.actions import Sign, Sing, Swap
 from games.brisca.options import PACKS, BriscaOptions, worth
-from games.brisca.state import State, View, shown_to, song_points, view_of
-from games.brisca.words import BriscaTable, reasons, rulebook
+from games.brisca.state import State, View, shown_to, song_points
 from playroom.engine import kit
 
 
@@ -17,10 +16,6 @@ class Brisca(kit.TrickGame[State, View]):
 
     seats = range(2, 5)
     pack = kit.SPANISH_40
-    table = BriscaTable()
-
-    def reasons(self, turn: kit.Turn, action: kit.Action) -> tuple[kit.Note, ...]:
-        return reasons(turn.view, action)
 
     def pack_of(self, setup: kit.Setup) -> kit.Pack:
         return PACKS[BriscaOptions.of(setup).pack]
@@ -32,21 +27,15 @@ class Brisca(kit.TrickGame[State, View]):
         options, seats = BriscaOptions.of(setup), range(setup.seats)
         scores, dealer = (0,) * len(self.sides(setup)), rng.stream("dealer").below(len(seats))
         flow = kit.Flow(dealt(options, scores, dealer, rng))
-        flow.tell(kit.Started(self.id, tuple(seats), options.target))
-        flow.tell(*(kit.Paired(seat, (seat + 2) % 4) for seat in seats if options.partner(0)))
+        paired = (kit.Paired(seat, (seat + 2) % 4) for seat in seats if options.partner(0))
+        flow.tell(kit.Started(self.id, tuple(seats), options.target), *paired)
         tell_deal(flow)
         flow.tell(kit.TurnBegan(flow.state.trick.leader))
         return flow.step()
 
-    def view(self, state: State, seat: kit.Seat | None) -> View:
-        return view_of(state, seat)
-
     def also_said(self, view: View, action: kit.Action) -> str:
         points = song_points(action.cards, view.turned.suit) if isinstance(action, Sing) else ""
         return "tute" if points == 0 else str(points)
-
-    def rulebook(self, setup: kit.Setup) -> tuple[kit.Chapter, ...]:
-        return rulebook(BriscaOptions.of(setup))
 
     def do(self, flow: kit.Flow[Any], seat: kit.Seat, action: kit.Action, rng: kit.Rng) -> None:
         state: State = flow.state

@@ -83,18 +83,17 @@ class BriscaTable(kit.TrickTable[View]):
 def rulebook(options: BriscaOptions) -> tuple[kit.Chapter, ...]:
     """The rules of this table: what is told is in force."""
     stock = options.hand * options.setup.seats < len(options.cards)
-    paired, three = options.partner(0) is not None, len(options.cards) == 39
-    silence = "silence" * bool(options.turn_seconds)
+    paired, clock = options.partner(0) is not None, options.turn_seconds > 0
     parts = {
         "aim": ["win", "pairs" * paired],
-        "cards": ["pack", "removed" * three, "worth", "order"],
+        "cards": ["pack", "removed" * (len(options.cards) == 39), "worth", "order"],
         "play": ["stock" if stock else "all", "trick", "draw" * stock],
         "duty": ["free" * stock, "strict"] if options.duty else ["never"],
         "swap": ["sevens", "swapping"] * (stock and options.swap != "off"),
         "songs": ["suits", "tute" * (options.songs == "tute")] * (options.songs != "off"),
         "signs": ["sign", "gestures", "noticed"] * (paired and options.signs != "off"),
         "look": ["shown"] * (paired and options.look and options.deal == "three"),
-        "end": ["last-ten" * options.last_ten, "count", "target", silence],
+        "end": ["last-ten" * options.last_ten, "count", "target", "silence" * clock],
         "bots": ["easy", "fair", "good", "expert"],
     }
     values = {name: getattr(options, name) for name in ("target", "hand", "pack", "swap", "signs")}
@@ -109,7 +108,6 @@ def reasons(view: View, action: kit.Action) -> tuple[kit.Note, ...]:
     """Why a card is laid, for a hint: does it take what lies there, and for how many points?"""
     if not isinstance(action, Lay):
         return ()
-    trick = view.trick.laid(action.card)
-    takes = view.ranking.best(trick) == action.card
-    values = {"first": not view.trick.cards, "takes": takes, "points": worth(trick.cards)}
-    return (kit.note("brisca-hint", own=worth([action.card]), **values),)
+    card, trick = action.card, view.trick.laid(action.card)
+    values = {"first": not view.trick.cards, "takes": view.ranking.best(trick) == card}
+    return (kit.note("brisca-hint", own=worth([card]), points=worth(trick.cards), **values),)

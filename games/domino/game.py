@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import ClassVar
 
-from playroom.engine.contract import Chapter, Turn
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.kinds.chain import Chain, halves, is_double, pips
 from playroom.engine.kit.kinds.chain_table import LayTile, also_said, refusal
 from playroom.engine.kit.told import order_from
 from playroom.engine.kit.turns import TurnGame
-from playroom.engine.notes import Note, Rejection, replaced
+from playroom.engine.notes import Rejection, replaced
 from playroom.engine.options import Setup
 from playroom.engine.packs import Pack
 from playroom.engine.record import Seat
@@ -19,20 +17,14 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Outcome, Step
 
 from . import events
-from .bots import choices
 from .options import DominoOptions
-from .state import State, View, total, view_of
-from .words import DominoTable, reasons, rulebook
+from .state import State, View, total
 
 
 class Domino(TurnGame[State, View]):
     """Dominoes for 2 to 4; `playroom.engine.kit.conventions` finds what is not named here."""
 
     seats: ClassVar[range] = range(2, 5)
-    table: ClassVar[DominoTable] = DominoTable()
-
-    def reasons(self, turn: Turn, action: Action) -> tuple[Note, ...]:
-        return reasons(turn.view, action)
 
     def pack_of(self, setup: Setup) -> Pack:
         return DominoOptions.of(setup).pack
@@ -74,22 +66,13 @@ class Domino(TurnGame[State, View]):
             deal(flow, rng, flow.state.first)
         return flow.step()
 
-    def choices(self, view: View) -> Iterator[Action]:
-        return choices(view)
-
     def also_said(self, view: View, action: Action) -> str:
         assert isinstance(action, LayTile)
         return also_said(view.chain, action)
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        return view_of(state, seat)
-
     def outcome(self, state: State) -> Outcome | None:
         winner = state.winner
         return None if winner is None else Outcome(state.scores, (winner,), "target")
-
-    def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
-        return rulebook(DominoOptions.of(setup))
 
 
 def deal(flow: Flow[State], rng: Rng, first: Seat | None) -> None:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from games.farkle import events as e
 from games.farkle.actions import Keep, Roll, Steal
 from games.farkle.options import FarkleOptions
-from games.farkle.state import Dice, State, refusal
-from games.farkle.words import FarkleTable, reasons, rulebook
-from playroom.engine.contract import Chapter, Turn
+from games.farkle.state import Dice, State
 from playroom.engine.kit.dice import roll
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.told import leaders
 from playroom.engine.kit.turns import TurnGame
-from playroom.engine.notes import Note, Rejection, replaced
+from playroom.engine.notes import replaced
 from playroom.engine.options import Setup
 from playroom.engine.record import Count, Points, Seat
 from playroom.engine.rng import Rng
@@ -23,10 +21,6 @@ class Farkle(TurnGame[State, State]):
     """Farkle for 2 to 8 (FAR-001); a bot plays on for those who leave (FAR-072)."""
 
     seats = range(2, 9)
-    table = FarkleTable()
-
-    def reasons(self, turn: Turn, action: Action) -> tuple[Note, ...]:
-        return reasons(turn.view, action)
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         """FAR-002: chance says who begins; all have nothing."""
@@ -36,9 +30,6 @@ class Farkle(TurnGame[State, State]):
         started = e.Started(seats, options.target, options.changed())
         state = State(options, nothing, opened, nothing, options.dice, first)
         return Step(state, (started, e.TurnBegan(first, 0, 0)))
-
-    def refusal(self, view: State, action: Action) -> Rejection | None:
-        return refusal(view, action)
 
     def do(self, flow: Flow[State], seat: Seat, action: Action, rng: Rng) -> None:
         state = flow.state
@@ -55,9 +46,6 @@ class Farkle(TurnGame[State, State]):
 
     def outcome(self, state: State) -> Outcome | None:
         return Outcome(state.scores, state.winners, "target") if state.winners else None
-
-    def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
-        return rulebook(FarkleOptions.of(setup))
 
 
 def _roll(flow: Flow[State], seat: Seat, rng: Rng) -> None:

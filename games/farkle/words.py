@@ -109,8 +109,7 @@ def rulebook(options: FarkleOptions) -> tuple[Chapter, ...]:
 
 def reasons(view: State, action: Action) -> tuple[Note, ...]:
     """Why one goes on or stops, for a hint: how often the next roll brings nothing."""
-    dice = {"keep": 0, "steal": view.left}.get(str(action.__struct_config__.tag), view.free)
-    if isinstance(action, Keep):
-        dice = view.free_after(action.dice)
+    free = view.left if isinstance(action, Steal) else view.free
+    dice = view.free_after(action.dice) if isinstance(action, Keep) else free
     lost = sum(chance for chance, ways in may_bring(view.options, dice) if not ways)
     return (note("farkle-hint", dice=dice, lost=round(100 * lost)),)

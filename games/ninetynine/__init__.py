@@ -1,9 +1,4 @@
-"""Ninety-nine: cards are laid on one count, and a player who takes it over 99 loses a life.
-
-The rules are numbered in `docs/rules/ninetynine.md`.
-"""
-
-from __future__ import annotations
+"""Ninety-nine: a count that costs a life over 99 (numbers: `docs/rules/ninetynine.md`)."""
 
 from .game import NinetyNine
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from itertools import islice
 from typing import ClassVar
 
-from playroom.engine.contract import Chapter, Turn
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.turns import TurnGame
-from playroom.engine.notes import Note, Rejection, replaced
+from playroom.engine.notes import replaced
 from playroom.engine.options import Setup
 from playroom.engine.packs import FRENCH
 from playroom.engine.record import Seat
@@ -19,17 +18,12 @@ from .actions import Lay
 from .events import Dealt, Given, Laid, Lost, Started, TurnBegan, Won
 from .options import PRESETS, NinetyNineOptions
 from .state import State, View, after, view_of
-from .words import NinetyNineTable, reasons, refusal, rulebook
 
 
 class NinetyNine(TurnGame[State, View]):
     """For 2 to 8, with one pack (NIN-001, NIN-002). All else is found by convention."""
 
     seats: ClassVar[range] = range(2, 9)
-    table = NinetyNineTable()
-
-    def reasons(self, turn: Turn, action: Action) -> tuple[Note, ...]:
-        return reasons(turn.view, action)
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         """NIN-003, NIN-010: all have the same lives, and chance says who deals first."""
@@ -40,13 +34,6 @@ class NinetyNine(TurnGame[State, View]):
         flow.tell(Started(preset, changed, setup.seats, lives))
         deal(flow, rng)
         return flow.step()
-
-    def seconds(self, state: State) -> int | None:
-        return state.options.turn_seconds or None  # NIN-033
-
-    def refusal(self, view: View, action: Action) -> Rejection | None:
-        assert isinstance(action, Lay)
-        return refusal(view, action)
 
     def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
         """NIN-013, NIN-016, NIN-017: a card makes a new count, and may turn the order round or skip
@@ -82,15 +69,9 @@ class NinetyNine(TurnGame[State, View]):
         worth = f" {abs(options.effect(card).values[way == 'high'])}" if way else ""
         return f"{options.made(view.count, card, way)}{worth}"
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        return view_of(state, seat)
-
     def outcome(self, state: State) -> Outcome | None:
         """NIN-052: the last seat with lives has won."""
         return None if len(state.alive) > 1 else Outcome(state.scores, state.alive, "lives")
-
-    def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
-        return rulebook(NinetyNineOptions.of(setup))
 
 
 def deal(flow: Flow[State], rng: Rng) -> None:

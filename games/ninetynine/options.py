@@ -43,7 +43,7 @@ CARDS: Mapping[str, Mapping[int, Effect]] = {
 
 
 class NinetyNineOptions(TableOptions):
-    """The options of one table."""
+    """The options of one table, its clock (NIN-033) among them."""
 
     cards: str = choice("classic", "doubling", "figures", "nines")
     lives: int = number(3, (1, 50), steps=(1, 3, 5, 9))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playroom.engine.cards import Card
+from playroom.engine.kit import views
 from playroom.engine.record import Count, Points, Record, Seat
 
 from .events import Laid
@@ -58,14 +59,10 @@ class View(Record):
         return fitting or (() if self.fitting else self.options.ways(card))
 
 
-_SHARED = tuple(name for name in View.__struct_fields__ if name in State.__struct_fields__)
-
-
 def view_of(state: State, seat: Seat | None) -> View:
     """The one place where a state is reduced to what a seat may know."""
     hand = () if seat is None else tuple(sorted(state.hands[seat]))
-    shared = {name: getattr(state, name) for name in _SHARED}
-    return View(seat=seat, hand=hand, counts=tuple(map(len, state.hands)), **shared)
+    return views.view_of(View, state, seat, hand=hand)
 
 
 def after(scores: tuple[int, ...], seat: Seat, step: int) -> Seat:

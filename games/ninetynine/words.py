@@ -149,8 +149,7 @@ def reasons(view: View, action: Action) -> tuple[Note, ...]:
     """Why a card is laid, for a hint: how many of the unseen cards cost the next player a life."""
     if not isinstance(action, Lay):
         return ()
-    options = view.options
-    count = options.made(view.count, action.card, action.way)
+    options, count = view.options, view.options.made(view.count, action.card, action.way)
     unseen = {*FRENCH.cards()} - {*view.hand, *view.table}
     made = [[options.made(count, card, way) for way in options.ways(card)] for card in unseen]
     costs = sum(all(options.cost(count, each) is not None for each in ways) for ways in made)

@@ -131,6 +131,13 @@ together-open-hands = { $opened ->
    *[no] Watchers hear each deal with all hands, once it is over: no
  }
 together-open-hands-about = Yes: whoever watches hears nothing of a deal before it is over, then all of it play by play, and the key H tells every hand of that moment. In a game without deals that is after the game.
+together-hints = { $hints ->
+    [all] Hints: for all who play, with people too
+    [none] Hints: none
+   *[bots] Hints: for who plays with bots alone
+ }
+together-hints-about = A hint tells what the strongest bot would do. With people too: all agree to that by being ready, and a game won with hints is not rated.
+together-hints-on = Hints are allowed in this match.
 together-open-late = You watch with all hands open, one deal late. The key H tells every hand of that moment.
 together-no-deals-stay-secret = Hands that were not shown stay secret at this table. Let deals be opened after the game first.
 together-watchers-heard = { $heard ->

@@ -131,6 +131,13 @@ together-open-hands = { $opened ->
    *[no] Quien mira oye cada reparto con todas las manos, cuando acaba: no
  }
 together-open-hands-about = Sí: quien mira no oye nada de un reparto antes de que acabe; después lo oye entero, jugada a jugada, y la tecla H dice todas las manos de ese momento. En un juego sin repartos, al acabar la partida.
+together-hints = { $hints ->
+    [all] Pistas: para quien juega, también entre personas
+    [none] Pistas: ninguna
+   *[bots] Pistas: para quien juega solo con robots
+ }
+together-hints-about = Una pista dice lo que haría el robot más fuerte. También entre personas: todas lo aceptan al decir que están listas, y una partida ganada con pistas no cuenta para la clasificación.
+together-hints-on = En esta partida se admiten pistas.
 together-open-late = Miras con todas las manos a la vista y un reparto de retraso. La tecla H dice todas las manos de ese momento.
 together-no-deals-stay-secret = En esta mesa las manos que no se enseñaron siguen en secreto. Haz antes que los repartos se abran al acabar.
 together-watchers-heard = { $heard ->

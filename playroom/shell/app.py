@@ -134,10 +134,10 @@ class App(Shell, Handler):
 
         return Tables(self, self._patience)
 
-    def _open_rules(self, game: Game[Any, Any], setup: Setup) -> None:
+    def _open_rules(self, game: Game[Any, Any], setup: Setup, also: Sequence[Note] = ()) -> None:
         from playroom.shell.screens.rules import open_rules
 
-        open_rules(self, game, setup)
+        open_rules(self, game, setup, also)
 
     def _write_text(self, name: str, lines: Sequence[str]) -> None:
         from playroom.shell.texts import write_text

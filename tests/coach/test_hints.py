@@ -95,6 +95,18 @@ def test_with_other_people_there_are_none(tmp_path: Path) -> None:
     inside(run, tmp_path)
 
 
+def test_a_table_may_forbid_them(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        room.table.hints_for = "none"
+        assert room.press("!") == [
+            "No hints at this table, by its rules. Its owner can change that before a match."
+        ]
+
+    inside(run, tmp_path)
+
+
 @pytest.mark.parametrize("name", ["cribbage", "casino"])
 def test_another_process_thinks_the_same(tmp_path: Path, name: str) -> None:
     async def run(room: Inside) -> None:

@@ -18,6 +18,8 @@ Looked at are the module of the class and, in a package, its modules `options`, 
 | `listed` | the function `choices` |
 | `views` | the class `View` |
 | `table` | an object of the class made from `Table` |
+| `view`, `refusal` | the functions `view_of` (state, seat) and `refusal` (view, action) |
+| `reasons`, `rulebook` | the functions `reasons` (view, action) and `rulebook` (options) |
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
+from inspect import isfunction
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -65,6 +68,13 @@ def fill(game: type[Game[Any, Any]]) -> None:
             and value.__module__ == module.__name__
         ]
 
+    def written(name: str, method: Callable[[Any], Any]) -> Any:
+        """A method that calls the function of that name, where the game has written one."""
+        places = (vars(module).get(name) for module in modules)
+        own = {module.__name__ for module in modules}
+        found = (one for one in places if isfunction(one) and one.__module__ in own)
+        return next(map(method, found), None)
+
     def options() -> Any:
         return next(iter(made_from(TableOptions)), TableOptions)
 
@@ -99,11 +109,23 @@ def fill(game: type[Game[Any, Any]]) -> None:
         "listed": lambda: (found := named("choices")) and staticmethod(found),
         "views": lambda: named("View"),
         "table": table,
+        "view": lambda: written("view_of", staticmethod),
+        "refusal": lambda: written("refusal", staticmethod),
+        "reasons": lambda: written("reasons", _of_turn),
+        "rulebook": lambda: written("rulebook", _of_setup),
     }
     own = [vars(kind) for kind in game.__mro__ if not kind.__module__.startswith(_ENGINE)]
     for name, find in usual.items():
         if not any(name in given for given in own) and (value := find()) is not None:
             setattr(game, name, value)
+
+
+def _of_turn(found: Callable[[Any, Any], Any]) -> Any:
+    return lambda self, turn, action: found(turn.view, action)
+
+
+def _of_setup(found: Callable[[Any], Any]) -> Any:
+    return lambda self, setup: found(self.options.of(setup))
 
 
 def _modules(module: str) -> Iterator[ModuleType]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, ClassVar, TypeVar
@@ -102,9 +101,9 @@ class TurnGame(Game[S, V]):
         whole: Any = state
         return f"{whole.acts}"
 
-    @abstractmethod
     def refusal(self, view: V, action: Action) -> Rejection | None:
         """Why the seat of `view`, which is in turn and may do such a thing, may not do this."""
+        raise NotImplementedError(f"{type(self).__name__} has no `refusal`")
 
     def seconds(self, state: S) -> int | None:
         """The clock of a turn in seconds, None for none: the option `turn_seconds`, where the state

@@ -154,7 +154,7 @@ class LocalLobby(Lobby):
 
     def _card(self, table: RunningTable) -> TableSummary | None:
         state = table.state
-        if not sees(state, self.me, self.places) or (state.pace and not self.knows_pace):
+        if not sees(state, self.me, self.places) or (state.is_for_newer and not self.knows_pace):
             return None
         mine = state.guest(self.me) is not None or state.id in self.places
         return summary_of(state, mine, table.turns.is_turn(self.me))
@@ -191,7 +191,7 @@ class LocalLobby(Lobby):
         table = self._lobby.tables.get(id)
         if table is None or not sees(table.state, self.me, self.places):
             return _no("no_table")
-        if table.state.pace and not self.knows_pace:
+        if table.state.is_for_newer and not self.knows_pace:
             return _no("game")
         return table if self._has(table.game) else self._lacks(table.game)
 

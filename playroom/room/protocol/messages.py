@@ -69,7 +69,8 @@ MOST_EVENTS = 100_000
 
 KNOWS_PACE = "paced-tables"
 """Stands among the games of a login (`Login.games`) of a program that knows tables by
-correspondence; one from before they were there is shown none.
+correspondence, and hints that a table has chosen; one from before they were there is told of
+neither.
 """
 
 InvitationText: TypeAlias = Annotated[str, Meta(max_length=500)]

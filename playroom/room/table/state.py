@@ -96,6 +96,8 @@ def decide(
             if away is not None and pace and (not state.pace or pace < state.pace):
                 return _no("pace_away", name=away.name)  # a match may begin without them
             return () if pace == state.pace else (v.ChosePace(pace, person),)
+        case v.SetHints(hints):
+            return () if hints == state.hints else (v.ChoseHints(hints, person),)
         case v.SetOpenHands(opened):
             if opened and not state.opens_deals:
                 return _no("deals_stay_secret")
@@ -321,6 +323,8 @@ def _applied(state: TableState, game: Game[Any, Any], row: v.TableEvent) -> Tabl
             return replace(_without_ready(state), opens_deals=opened, open_hands=open_hands)
         case v.ChoseOpenHands(opened):
             return replace(_without_ready(state), open_hands=opened)
+        case v.ChoseHints(hints):
+            return replace(_without_ready(state), hints=hints)
         case v.ChosePace(pace):
             return replace(_without_ready(state), pace=pace)
         case v.TurnBegan() | v.TurnEnded():

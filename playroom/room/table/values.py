@@ -6,7 +6,7 @@ A table has an event log of its own beside those of its matches, which it outliv
 from __future__ import annotations
 
 import enum
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -43,6 +43,9 @@ Moment: TypeAlias = Annotated[int, Meta(ge=0, le=10**12)]
 MOST_HOURS = 14 * 24
 Pace: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_HOURS)]
 """Time per turn in hours, at a table by correspondence; 0: a table at which all are there."""
+
+Hints: TypeAlias = Literal["bots", "none", "all"]
+"""Who may ask for hints: a person who plays with bots alone, no person, or all who play."""
 
 Plays: TypeAlias = Annotated[int, Meta(ge=0, le=1_000)]
 """So many plays of a match."""
@@ -144,6 +147,12 @@ class TableState(Record, omit_defaults=True):
     changed: Count = 0
     rows: Count = 0
     pace: Pace = 0
+    hints: Hints = "bots"
+
+    @property
+    def is_for_newer(self) -> bool:
+        """Is it told only to programs that know tables by correspondence (`KNOWS_PACE`)?"""
+        return self.pace > 0 or self.hints != "bots"
 
     def guest(self, person: PersonId) -> Guest | None:
         """The guest of that id."""
@@ -314,6 +323,13 @@ class OnVacation(TableEvent):
     until: Moment
 
 
+class ChoseHints(TableEvent):
+    """Others, or no others, may ask for hints; readiness is reset, so that all agree."""
+
+    hints: Hints
+    by: PersonId
+
+
 class ChoseOpenHands(TableEvent):
     """Are those who watch told each deal once it is over, with all hands? Readiness is reset."""
 
@@ -412,7 +428,9 @@ class OpenedAgain(TableEvent):
     """The table is open: a while after a match, or after it was closed."""
 
 
-RulesChanged: TypeAlias = Chose | ChosePreset | ChoseSeats | ChoseDeals | ChosePace | ChoseOpenHands
+RulesChanged: TypeAlias = (
+    Chose | ChosePreset | ChoseSeats | ChoseDeals | ChosePace | ChoseHints | ChoseOpenHands
+)
 """Other rules of the table, by a person; readiness is reset."""
 AnyTableEvent: TypeAlias = (
     Opened
@@ -429,6 +447,7 @@ AnyTableEvent: TypeAlias = (
     | ChoseSeats
     | ChoseDeals
     | ChosePace
+    | ChoseHints
     | TurnBegan
     | TurnEnded
     | OnVacation
@@ -509,6 +528,12 @@ class SetPace(Command):
     """Another time per turn, in hours; 0: all are there."""
 
     pace: Pace
+
+
+class SetHints(Command):
+    """Others, or no others, may ask for hints."""
+
+    hints: Hints
 
 
 class TakeVacation(Command):
@@ -626,6 +651,7 @@ AnyCommand: TypeAlias = (
     | SetSeats
     | SetDeals
     | SetPace
+    | SetHints
     | TakeVacation
     | SetOpenHands
     | PutBot

@@ -49,6 +49,16 @@ class RoomTable(TableScreen):
         """A seat is kept for a while."""
         return parting_note(self.context)
 
+    @property
+    @override
+    def hints_for(self) -> str:  # type: ignore[override]
+        return self.context.session.state.hints
+
+    @override
+    def _rules(self) -> None:
+        hints = note("together-hints", hints=self.hints_for)
+        self.shell.open("rules", self.game, self.chair.header.setup, (hints,))
+
     def answer(self, ask: Ask) -> tuple[Note, ...]:
         """See `TableScreen`; the answer about the turn also says that the match is paused or its
         player away.
@@ -169,6 +179,7 @@ class RoomTable(TableScreen):
 
     bindings: ClassVar[tuple[Bind, ...]] = (
         Bind("save", leave, below=True),
+        Bind("rules", _rules, below=True),
         Bind("hurry", _hurry),
         Bind("comment", _comment, when=_watches),
         *AROUND,

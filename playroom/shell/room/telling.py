@@ -149,6 +149,8 @@ def _of_rules(
             what = note("together-deals", opened=opened)
         case v.ChosePace(pace, by):
             what = labelled(pace)
+        case v.ChoseHints(hints, by):
+            what = note("together-hints", hints=hints)
         case v.ChoseOpenHands(opened, by):
             what = note("together-open-hands", opened=opened)
     guest = state.guest(by)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, get_args
 
 from playroom.engine.kit.bots import levels_of, middle_level
 from playroom.engine.notes import Note, note
@@ -110,7 +110,8 @@ class WaitingRoom(Menu):
                 )
             )
         made += self._agreements()
-        rules = partial(open_rules, self.shell, context.game, state.setup)
+        hints = note("together-hints", hints=state.hints)
+        rules = partial(open_rules, self.shell, context.game, state.setup, (hints,))
         made.append(item(note("setup-rules"), rules, note("setup-rules-about")))
         if "room" in self.shell.items_here:
             made += self.shell.items_here["room"]()
@@ -163,6 +164,9 @@ class WaitingRoom(Menu):
         )
         change = self._open_hands if owns else None
         made.append(MenuItem(lambda: hands, None, change, lambda: about_hands))
+        change = self._hints if owns else None
+        hints = note("together-hints", hints=state.hints)
+        made.append(MenuItem(lambda: hints, None, change, lambda: note("together-hints-about")))
         values = resolved(game.options.declared, state.setup.given())
         for option in game.options.declared:
             change = partial(self._option, option) if owns else None
@@ -223,6 +227,11 @@ class WaitingRoom(Menu):
 
     def _deals(self, by: int) -> None:
         self.context.ask(v.SetDeals(not self.context.session.state.opens_deals))
+
+    def _hints(self, by: int) -> None:
+        kinds = get_args(v.Hints)
+        at = kinds.index(self.context.session.state.hints) + by
+        self.context.ask(v.SetHints(kinds[at % len(kinds)]))
 
     def _open_hands(self, by: int) -> None:
         self.context.ask(v.SetOpenHands(not self.context.session.state.open_hands))

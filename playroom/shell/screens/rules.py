@@ -9,6 +9,7 @@ from typing import Any
 from playroom.engine.contract import Chapter, Game
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Setup
+from playroom.engine.record import replace
 from playroom.locale.options import option_lines
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Reader
@@ -23,9 +24,13 @@ def chapters_of(game: Game[Any, Any], setup: Setup) -> tuple[Chapter, ...]:
     return (*game.rulebook(setup), Chapter(note("rules-options"), (title, *lines)))
 
 
-def open_rules(shell: Shell, game: Game[Any, Any], setup: Setup) -> None:
-    """The rules of a table that is played or prepared."""
-    shell.push(Rulebook(shell, game, chapters_of(game, setup), game.pack_of(setup).words))
+def open_rules(
+    shell: Shell, game: Game[Any, Any], setup: Setup, also: Sequence[Note] = ()
+) -> None:
+    """The rules of a table that is played or prepared; `also`: what is agreed on besides."""
+    *chapters, options = chapters_of(game, setup)
+    options = replace(options, lines=(*options.lines, *also))
+    shell.push(Rulebook(shell, game, (*chapters, options), game.pack_of(setup).words))
 
 
 class Rulebook(Reader):

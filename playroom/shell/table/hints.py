@@ -79,8 +79,17 @@ def offered(
 class Hints:
     """The hints of one person at one table."""
 
-    def __init__(self, shell: Shell, chair: Chair, typed: Callable[[Action], Note]) -> None:
-        """`typed` says an action as the player would type it."""
+    def __init__(
+        self,
+        shell: Shell,
+        chair: Chair,
+        typed: Callable[[Action], Note],
+        allowed: Callable[[], str],
+    ) -> None:
+        """`typed` says an action as the player would type it; `allowed`: who may ask for hints at
+        this table: `bots` (a person who plays with bots alone), `none` or `all`.
+        """
+        self._allowed = allowed
         self._shell = shell
         self._chair = chair
         self._typed = typed
@@ -98,6 +107,8 @@ class Hints:
             return note("hint-watching")
         if chair.outcome is not None:
             return note("table-game-over")
+        if (allowed := self._allowed()) != "bots":
+            return note("hint-off") if allowed == "none" else None
         people = (p for p in chair.people if p.seat not in (None, chair.seat))
         if any(person.kind == "person" for person in people):
             return note("hint-people")

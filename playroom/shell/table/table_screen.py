@@ -68,6 +68,8 @@ class TableScreen(Screen):
     """Tells what happens here."""
     promise: Commitment | None = None
     """What the room was committed to before a joint deal; None: the deal is not joint."""
+    hints_for: str = "bots"
+    """Who may ask for hints here (`Hints`)."""
 
     def __init__(
         self,
@@ -107,7 +109,7 @@ class TableScreen(Screen):
         self._telling = self.happening.telling
         self._bringing = Bringing(shell, self.happening)
         self._plays = Plays(shell, chair, self.do)
-        self.hints = Hints(shell, chair, self.typed_moves.move_note)
+        self.hints = Hints(shell, chair, self.typed_moves.move_note, lambda: self.hints_for)
         self._asked: Ask | None = None  # the question that the last key asked
         self._asked_before: Ask | None = None  # and the one that the key before it asked
         self.happening.listen()

@@ -181,7 +181,7 @@ class WireListener:
                 result.table, member, out, answers, hello.known, self.host.bot_pause
             )
             client.knows_pace = e.KNOWS_PACE in hello.games
-            if result.table.state.pace and not client.knows_pace:
+            if result.table.state.is_for_newer and not client.knows_pace:
                 raise Refused("other_version", member=member)
             enter: Callable[[], object] = partial(client.enter, v.Sit(result.seat))
         else:
