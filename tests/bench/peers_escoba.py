@@ -1,13 +1,10 @@
-"""Rule players of Escoba and Scopa, told anew in short form by the description of the three players
-of Di Palma and Lanzi ("Traditional Wisdom and Monte Carlo Tree Search Face-to-Face in the Card Game
-Scopone", arXiv 1807.06813).
+"""Rule players of Escoba and Scopa, after the three players of Di Palma and Lanzi ("Traditional
+Wisdom and Monte Carlo Tree Search Face-to-Face in the Card Game Scopone", arXiv 1807.06813).
 
-The rules are those that it names: the value of cards, spariglio, mulinello, double cards, sevens;
-their order and their figures are chosen here so that each player is ahead of the one before. Each
-rule judges a play by a figure; a player takes the play that is best by its first rule, among
-equals by its second, and so on. Their rules for Scopone, in which all cards are dealt at once, are
-told for hands of three; a rule that speaks of pairs of equal cards holds only where cards take by
-rank.
+Only what their rules speak of is taken from there: the value of cards, spariglio, mulinello, double
+cards, sevens. Order and figures are chosen here, for hands of three, so that both advanced players
+are ahead of the greedy one. Each rule judges a play by a figure; a player takes the play that is
+best by its first rule, among equals by its second, and so on.
 """
 
 from __future__ import annotations
