@@ -3,18 +3,25 @@
 `Hoyle` follows the strategy that CribbageSim 1.0.2 describes (after "Hoyle's Rules of Games", 1983,
 with its author's additions): it lays away for the points that are sure, leads by a list, and
 answers with the card that scores most, else with the highest.
+
+`Table` lays away by a fixed table of what cribs are worth, and looks one card ahead: the most
+points now, among equals what the books say (leads below five, no total of 5 or 21). `Naive` is a
+beginner: keeps the four cards that count most as they are, and takes most points now.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from itertools import combinations
 
 from games.cribbage.actions import Discard, Play
 from games.cribbage.bots.counting import claim
+from games.cribbage.bots.discarding import choices
+from games.cribbage.bots.easy import points_of
 from games.cribbage.rules.play import VALUES, fitting, play_points
 from games.cribbage.state import Phase, View
 from playroom.engine.cards import Card
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.steps import Action
 
 _LEADS_OF_PAIRS = (4, 3, 2, 1, 10, 11, 12, 13, 9, 8, 7, 6)
@@ -47,6 +54,45 @@ class Hoyle:
             fit = fitting(view.hand, view.public.total)
             return Play(_follow(view, fit) if view.public.pile else _lead(fit))
         return claim(turn)
+
+
+class Table:
+    """A fixed table of cribs and one card of looking ahead, for two players."""
+
+    def decide(self, turn: Turn) -> Action:
+        """See `Bot`."""
+        view: View = turn.view
+        if view.public.phase is Phase.DISCARD:
+            return Discard(choices(view)[0].away)
+        if view.public.phase is not Phase.PLAY:
+            return claim(turn)
+        ranks = [card.rank for card in view.hand]
+
+        def judged(card: Card) -> tuple[int, bool, bool, bool, int]:
+            value = VALUES[card.rank]
+            pair = ranks.count(card.rank) > 1 and card.rank != 5
+            low = not view.public.pile and value < 5
+            return points_of(view, card), view.public.total + value not in (5, 21), low, pair, value
+
+        return Play(max(fitting(view.hand, view.public.total), key=judged))
+
+
+class Naive:
+    """A beginner who never overlooks a point, and nothing more."""
+
+    def decide(self, turn: Turn) -> Action:
+        """See `Bot`."""
+        view: View = turn.view
+        if view.public.phase is Phase.DISCARD:
+            kept = max(combinations(view.hand, 4), key=sure_of_hand)
+            return Discard(tuple([card for card in view.hand if card not in kept]))
+        if view.public.phase is not Phase.PLAY:
+            return claim(turn)
+        fit = fitting(view.hand, view.public.total)
+        return Play(max(fit, key=lambda card: points_of(view, card)))
+
+
+PEERS: Mapping[str, Callable[[], Bot]] = {"hoyle": Hoyle, "table": Table, "naive": Naive}
 
 
 def sure_of_two(cards: list[Card]) -> int:
