@@ -231,6 +231,7 @@ class RunningTable:
             raise NoTable("it was never opened")
         running = cls(services, find(rows[0].game), rows)
         if running.is_quiet:
+            match_of(services, running.state)  # this process does not run what it cannot load
             running.unload()
         else:
             running._take_up_match()

@@ -15,7 +15,7 @@ from playroom.engine.registry import find_game
 from playroom.records.opening import load_match
 from playroom.room.client.room_client import NoPlace, RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
-from playroom.room.table import running
+from playroom.room.table import idle
 from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason
 from playroom.store import StoreError
@@ -118,7 +118,7 @@ def test_a_match_of_another_version_is_played_on_where_it_is_known(
                 raise StoreError("other-version", game=Clean.of(id))
             return load_match(games, id)
 
-        monkeypatch.setattr(running, "load_match", load)
+        monkeypatch.setattr(idle, "load_match", load)
         third = await gates.open()
         await gates.know_each_other()
         assert table not in third.room.host.tables
