@@ -34,6 +34,10 @@ _KEPT_LOWER = 0.3
 """How likely a player is to show the higher of two cards, against showing the lower."""
 _USUAL = (9, 30)
 """Bets and raises, of how much that was said: what is taken for granted of a stranger."""
+_STRANGER, _SELDOM, _FOLDS = (3, 10), 0.32, 0.05
+"""Timid is who bets less often than the second and gives up more often than the third; the first is
+what is taken for granted, as in `_USUAL`, but soon unlearnt.
+"""
 _FREQUENT, _ALWAYS = 0.35, 0.4
 """From which share of bets on they tell less, and how much more until they tell nothing."""
 
@@ -61,22 +65,32 @@ class Habits:
         self._last: Event | None = None
         self._said: dict[Seat, int] = {}
         self._attacked: dict[Seat, int] = {}
+        self._folded: dict[Seat, int] = {}
 
     def look(self, seen: Sequence[Event]) -> None:
         """Takes in what was said since the last time."""
         if self._read > len(seen) or (self._read and seen[self._read - 1] is not self._last):
-            self._read, self._said, self._attacked = 0, {}, {}
+            self._read, self._said, self._attacked, self._folded = 0, {}, {}, {}
         for event in islice(seen, self._read, None):
             if isinstance(event, (Spoke, Withdrew)):
                 self._said[event.seat] = self._said.get(event.seat, 0) + 1
                 if isinstance(event, Spoke) and event.what in ("bet", "raise"):
                     self._attacked[event.seat] = self._attacked.get(event.seat, 0) + 1
+                elif isinstance(event, Withdrew):
+                    self._folded[event.seat] = self._folded.get(event.seat, 0) + 1
         self._read, self._last = len(seen), seen[-1] if seen else None
 
     def of(self, seat: Seat) -> float:
         """How little bets of `seat` tell: 0 when it bets as others do, 1 when it always bets."""
-        rate = (self._attacked.get(seat, 0) + _USUAL[0]) / (self._said.get(seat, 0) + _USUAL[1])
-        return min(1.0, max(0.0, (rate - _FREQUENT) / _ALWAYS))
+        return min(1.0, max(0.0, (self._rate(seat, _USUAL) - _FREQUENT) / _ALWAYS))
+
+    def timid(self, seat: Seat) -> bool:
+        """Does `seat` seldom bet, and give up some of the time? Small bets win more from it."""
+        folds = self._folded.get(seat, 0) > _FOLDS * self._said.get(seat, 0)
+        return folds and self._rate(seat, _STRANGER) < _SELDOM
+
+    def _rate(self, seat: Seat, usual: tuple[int, int]) -> float:
+        return (self._attacked.get(seat, 0) + usual[0]) / (self._said.get(seat, 0) + usual[1])
 
 
 class Reader:

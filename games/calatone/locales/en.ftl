@@ -806,7 +806,7 @@ calatone-rule-chapter-bots = The bots
 calatone-rule-bots-easy = Easy bots trust the hand they have and the cards they see, and never bluff.
 calatone-rule-bots-fair = Fair bots reckon roughly, never bluff, and pay too readily to see; at a table of four or more they give up too readily instead.
 calatone-rule-bots-good = Good bots reckon how often they win, and bluff now and then.
-calatone-rule-bots-expert = Experts also read what your bets tell; the size of theirs tells nothing.
+calatone-rule-bots-expert = Experts also read what your bets tell; the size of theirs tells nothing, except that they bet less if you seldom bet.
 
 calatone-rule-chapter-clock = Clocks
 calatone-rule-clock-expose = { $seconds } seconds to choose the card you show; after that the lower one is shown.

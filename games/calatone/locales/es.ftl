@@ -845,7 +845,7 @@ calatone-rule-chapter-bots = Los robots
 calatone-rule-bots-easy = Los fáciles se fían de lo que tienen y de lo que ven, y nunca van de farol.
 calatone-rule-bots-fair = Los regulares calculan a ojo, nunca van de farol y pagan demasiado por ver; en mesas de cuatro o más, en cambio, se retiran demasiado pronto.
 calatone-rule-bots-good = Los buenos calculan cuántas veces ganan, y a veces van de farol.
-calatone-rule-bots-expert = Los expertos también leen tus apuestas; el tamaño de las suyas no dice nada.
+calatone-rule-bots-expert = Los expertos también leen tus apuestas; el tamaño de las suyas no dice nada, salvo que apuestan menos si tú apuestas poco.
 
 calatone-rule-chapter-clock = El reloj
 calatone-rule-clock-expose = { $seconds } segundos para elegir la carta que muestras; si se acaban, se muestra la más baja.

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from games.rummy.actions import Discard, Throw
 from games.rummy.bots.distance import fewest_holes, split
-from games.rummy.bots.good import Good, distance, fits_table, loose_ends, next_seat_of, rivals
+from games.rummy.bots.easy import loose_ends
+from games.rummy.bots.good import Good, distance, fits_table, next_seat_of, rivals
 from games.rummy.bots.opened import best_lay, bridges
 from games.rummy.bots.reading import chance_of_helping
 from games.rummy.bots.unseen import Memory
