@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.calatone.actions import Bet, Call, Check, Fold, Raise
+from games.calatone.actions import Bet, Call, Check, Fold
 from games.calatone.bots.replies import Bettor
 from games.calatone.rules.bets import Legal
 from games.calatone.rules.evaluator import COURT, Category
@@ -17,8 +17,8 @@ from playroom.engine.steps import Action
 
 
 class Easy(Bettor):
-    """Shows its lower card; bets a made hand that beats what others show, and stays with one that
-    still might.
+    """Shows its lower card; bets the least, never more, with a made hand that beats what others
+    show, and stays with one that still might, to the last round.
     """
 
     @override
@@ -39,10 +39,7 @@ def _bet(view: View, hand: HandView, may: Legal) -> Action:
     pair, two = own[0] >= strength[Category.PAIR], own[0] >= strength[Category.TWO_PAIRS]
     ahead = own > shown
     if may.bet is not None:
-        low, high = may.bet
-        return Bet(min(high, 3 * low if two else low)) if ahead and pair else Check()
-    if two and ahead and may.raise_ is not None and bets.raises < 2:
-        return Raise(may.raise_[0])
+        return Bet(may.bet[0]) if ahead and pair else Check()
     cost = may.cost
     # what it pays for: anything with a strong hand that is not beaten on the table, less and less
     # with others
@@ -50,7 +47,7 @@ def _bet(view: View, hand: HandView, may: Legal) -> Action:
         return Call() if two or cost <= 2 * bets.pot else Fold()
     if pair and own[0] >= shown[0]:
         return Call() if 2 * cost <= bets.pot else Fold()
-    high_card = bets.round <= 2 and VALUE[max(hand.own, key=VALUE.__getitem__)] >= COURT
+    high_card = VALUE[max(hand.own, key=VALUE.__getitem__)] >= COURT
     hopes = high_card or _hopes(hand.own)
     return Call() if cost <= 2 * view.options.min_bet and (ahead or hopes) else Fold()
 
