@@ -1,5 +1,5 @@
 """Calatone and rummy: every step of the ladder, beginners against `easy`, and what Calatone's
-`expert` and `good` win from weaker players. Some four minutes; a JSON object a line.
+`expert` and `good` win from weaker players. Some two minutes of CPU; a JSON object a line.
 
 `PLAYROOM_PAIRS` (60) are the pairs of games from the same cards with the seats exchanged,
 `PLAYROOM_SEEDS` the Calatone sittings of 40 hands, each in both seats. The seeds are `bars` and a
