@@ -217,6 +217,11 @@ def test_whoever_always_bets_wins_nothing_from_an_expert(probe: str) -> None:
     assert match([probe, "expert"], 4, "always")["chips"] < 0
 
 
+def test_an_expert_is_paid_by_who_seldom_bets() -> None:
+    """Large bets alone win 27 chips in 100 hands from `easy`, where `good` wins 150."""
+    assert match(["expert", "easy"], 10, "timid")["chips"] > 80
+
+
 def test_habits_are_counted_on_and_counted_anew_after_a_pause() -> None:
     """The same for a continuous listener and one who reads the log of a resumed game."""
     drive = Drive((500, 500, 500), max_bet=0).started()

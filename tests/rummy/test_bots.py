@@ -125,11 +125,28 @@ def _before_going_down(hand: str, other: str, down: bool) -> State:
     return position([hand, other], melds=melds, opened=[False, down], phase="play", hand_no=2)
 
 
-@pytest.mark.parametrize("level", ["good", "expert"])
-def test_what_fits_the_table_is_not_thrown_to_who_is_down(level: str) -> None:
+@pytest.mark.parametrize(("level", "down"), [("good", "KC"), ("expert", "2S")])
+def test_only_experts_throw_nothing_that_fits_the_table_of_who_is_down(
+    level: str, down: str
+) -> None:
     hand, other = "3h 4h 5h 8d 8d 8h Kc 2s", "2d 3s 9h Kd"
     assert _plays(level, _before_going_down(hand, other, down=False)) == Throw(card("KC"))
-    assert _plays(level, _before_going_down(hand, other, down=True)) == Throw(card("2S"))
+    assert _plays(level, _before_going_down(hand, other, down=True)) == Throw(card(down))
+
+
+def test_easy_keeps_what_goes_together_whatever_the_contract_asks_for() -> None:
+    """Two sets are wanted: the hearts are of no use, and the kings are half a set."""
+    hand = "3h 4h 5h 8d 8s 8c Kc Ks"
+    state = position([hand, "2d 3s 9h Kd"], phase="play", hand_no=1)
+    assert _plays("easy", state) in (Throw(card("KC")), Throw(card("KS")))
+    for level in ("fair", "good"):
+        assert _plays(level, state) in [Throw(heart) for heart in cards("3H,4H,5H")]
+
+
+def test_easy_adds_only_to_its_own_melds() -> None:
+    theirs = {**CLUBS, "owner": 1}
+    assert _plays("easy", _down("9c Ks 2d", theirs)) == Throw(card("KS"))
+    assert _plays("good", _down("9c Ks 2d", theirs)) == LayOff(0, card("9C"), "high")
 
 
 def test_the_expert_tears_nothing_apart_to_throw_what_is_dear() -> None:

@@ -11,6 +11,7 @@ from operator import mul
 from typing import NamedTuple
 
 from games.calatone.actions import Bet, Call, Check, Declare, Fold, Raise
+from games.calatone.bots.good import act
 from games.calatone.bots.reading import Habits, Reader
 from games.calatone.bots.replies import Bettor
 from games.calatone.bots.unseen import Known, deals, known, share
@@ -73,7 +74,9 @@ class Case(NamedTuple):
 
 
 class Expert(Bettor, JudgingBot):
-    """Weighs passing, seeing and some amounts by what they bring on average."""
+    """Weighs passing, seeing and some amounts by what they bring on average; to rivals who seldom
+    bet it bets as `good` does, little, so that they pay.
+    """
 
     def __init__(self) -> None:
         self._reader = Reader()
@@ -81,7 +84,11 @@ class Expert(Bettor, JudgingBot):
 
     @override
     def bet(self, turn: Turn, may: Legal) -> Action:
-        return self._weighing(turn, DEALS).best(may)
+        weighing = self._weighing(turn, DEALS)
+        if all(map(self._habits.timid, weighing.facts.rivals)):
+            wins = weighing.mean([case.wins for case in weighing.cases])
+            return act(weighing.facts, may, wins, turn.rng)
+        return weighing.best(may)
 
     def _weighing(self, turn: Turn, many: int) -> Weighing:
         view: View = turn.view
@@ -177,7 +184,8 @@ class Weighing:
         self.weights = [case.weight for case in cases]
         self.pot = self.bets.pot
 
-    def _mean(self, row: Sequence[float]) -> float:
+    def mean(self, row: Sequence[float]) -> float:
+        """The average of a row over the deals, each as likely as it is."""
         total: float = sum(map(mul, row, self.weights))
         return total / (sum(self.weights) or 1.0)
 
@@ -227,13 +235,13 @@ class Weighing:
         if self.bold and steals and may.bet is not None:  # an uncontested pot can be had
             return Bet(self._size(may.bet))
         rows = self.rows(may)
-        return max(rows, key=lambda action: self._mean(rows[action]))
+        return max(rows, key=lambda action: self.mean(rows[action]))
 
     def _rescues(self, to: int) -> bool:
         """Must a hand that wins at the end, but not now, not let it end here?"""
         if not self._ends_by_passing():
             return False
-        return self._mean(self._attacks(to)) > self._mean(self._row(Check(), 0)) + to * _RISK
+        return self.mean(self._attacks(to)) > self.mean(self._row(Check(), 0)) + to * _RISK
 
     def _size(self, between: tuple[int, int]) -> int:
         """The amount of every bet or raise: it follows from what all can see, so it tells nothing

@@ -38,10 +38,10 @@ class Good(Bettor):
     @override
     def bet(self, turn: Turn, may: Legal) -> Action:
         facts = known(turn.view, turn.seen)
-        return _act(facts, may, won(turn, facts, DEALS), turn.rng)
+        return act(facts, may, won(turn, facts, DEALS), turn.rng)
 
 
-def _act(facts: Known, may: Legal, wins: float, rng: Rng) -> Action:
+def act(facts: Known, may: Legal, wins: float, rng: Rng) -> Action:
     """What to do with a hand that takes the share `wins` of pots."""
     bets, rivals = facts.hand.bets, len(facts.rivals)
     fair = 1 / (1 + rivals)

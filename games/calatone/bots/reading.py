@@ -4,6 +4,7 @@ down.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import TypeAlias
@@ -34,6 +35,10 @@ _KEPT_LOWER = 0.3
 """How likely a player is to show the higher of two cards, against showing the lower."""
 _USUAL = (9, 30)
 """Bets and raises, of how much that was said: what is taken for granted of a stranger."""
+_STRANGER, _SELDOM, _FOLDS = (3, 10), 0.32, 0.05
+"""Timid is who bets less often than the second and gives up more often than the third; the first is
+what is taken for granted, as in `_USUAL`, but soon unlearnt.
+"""
 _FREQUENT, _ALWAYS = 0.35, 0.4
 """From which share of bets on they tell less, and how much more until they tell nothing."""
 
@@ -59,24 +64,29 @@ class Habits:
     def __init__(self) -> None:
         self._read = 0
         self._last: Event | None = None
-        self._said: dict[Seat, int] = {}
-        self._attacked: dict[Seat, int] = {}
+        self._done: Counter[tuple[Seat, str]] = Counter()
 
     def look(self, seen: Sequence[Event]) -> None:
         """Takes in what was said since the last time."""
         if self._read > len(seen) or (self._read and seen[self._read - 1] is not self._last):
-            self._read, self._said, self._attacked = 0, {}, {}
+            self._read, self._done = 0, Counter()
         for event in islice(seen, self._read, None):
             if isinstance(event, (Spoke, Withdrew)):
-                self._said[event.seat] = self._said.get(event.seat, 0) + 1
-                if isinstance(event, Spoke) and event.what in ("bet", "raise"):
-                    self._attacked[event.seat] = self._attacked.get(event.seat, 0) + 1
+                self._done[event.seat, event.what if isinstance(event, Spoke) else "fold"] += 1
         self._read, self._last = len(seen), seen[-1] if seen else None
 
     def of(self, seat: Seat) -> float:
         """How little bets of `seat` tell: 0 when it bets as others do, 1 when it always bets."""
-        rate = (self._attacked.get(seat, 0) + _USUAL[0]) / (self._said.get(seat, 0) + _USUAL[1])
-        return min(1.0, max(0.0, (rate - _FREQUENT) / _ALWAYS))
+        return min(1.0, max(0.0, (self._rate(seat, _USUAL, "bet", "raise") - _FREQUENT) / _ALWAYS))
+
+    def timid(self, seat: Seat) -> bool:
+        """Does `seat` seldom bet, and give up some of the time? Small bets win more from it."""
+        seldom = self._rate(seat, _STRANGER, "bet", "raise") < _SELDOM
+        return seldom and self._rate(seat, (0, 1), "fold") > _FOLDS
+
+    def _rate(self, seat: Seat, usual: tuple[int, int], *whats: str) -> float:
+        said = sum(times for (by, _), times in self._done.items() if by == seat)
+        return (sum(self._done[seat, what] for what in whats) + usual[0]) / (said + usual[1])
 
 
 class Reader:

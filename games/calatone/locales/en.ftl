@@ -803,10 +803,10 @@ calatone-rule-evening-away-bot = If somebody leaves during a hand, a bot plays t
 calatone-rule-evening-stalled = After a full round of void hands the sitting ends.
 calatone-rule-evening-help = With help: the playroom tells you alone, when you ask, what your cards are worth.
 calatone-rule-chapter-bots = The bots
-calatone-rule-bots-easy = Easy bots trust the hand they have and the cards they see, and never bluff.
+calatone-rule-bots-easy = Easy bots trust the hand they have and the cards they see, hope too long, bet only the least and never raise.
 calatone-rule-bots-fair = Fair bots reckon roughly, never bluff, and pay too readily to see; at a table of four or more they give up too readily instead.
 calatone-rule-bots-good = Good bots reckon how often they win, and bluff now and then.
-calatone-rule-bots-expert = Experts also read what your bets tell; the size of theirs tells nothing.
+calatone-rule-bots-expert = Experts also read what your bets tell; the size of theirs tells nothing, except that they bet less if you seldom bet.
 
 calatone-rule-chapter-clock = Clocks
 calatone-rule-clock-expose = { $seconds } seconds to choose the card you show; after that the lower one is shown.

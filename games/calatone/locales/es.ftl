@@ -842,10 +842,10 @@ calatone-rule-evening-away-bot = Si alguien se va en plena mano, un robot juega 
 calatone-rule-evening-stalled = Tras una vuelta entera de manos nulas se acaba la partida.
 calatone-rule-evening-help = Con ayuda: la sala te dice a ti solo, cuando lo pides, lo que valen tus cartas.
 calatone-rule-chapter-bots = Los robots
-calatone-rule-bots-easy = Los fáciles se fían de lo que tienen y de lo que ven, y nunca van de farol.
+calatone-rule-bots-easy = Los fáciles se fían de lo que tienen y de lo que ven, esperan demasiado, solo apuestan lo mínimo y nunca suben.
 calatone-rule-bots-fair = Los regulares calculan a ojo, nunca van de farol y pagan demasiado por ver; en mesas de cuatro o más, en cambio, se retiran demasiado pronto.
 calatone-rule-bots-good = Los buenos calculan cuántas veces ganan, y a veces van de farol.
-calatone-rule-bots-expert = Los expertos también leen tus apuestas; el tamaño de las suyas no dice nada.
+calatone-rule-bots-expert = Los expertos también leen tus apuestas; el tamaño de las suyas no dice nada, salvo que apuestan menos si tú apuestas poco.
 
 calatone-rule-chapter-clock = El reloj
 calatone-rule-clock-expose = { $seconds } segundos para elegir la carta que muestras; si se acaban, se muestra la más baja.

@@ -5,12 +5,10 @@ same way.
 from __future__ import annotations
 
 from games.rummy import actions as a
-from games.rummy.bots.distance import fewest_holes, missing, split
+from games.rummy.bots.distance import missing, split
 from games.rummy.moves import lay_offs
-from games.rummy.options import CONTRACTS
 from games.rummy.rules.contract import openings
 from games.rummy.rules.counting import MOST_COUNTED
-from games.rummy.rules.melds import Cards
 from games.rummy.state import Phase, View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Bot, Turn
@@ -48,28 +46,35 @@ def wrong_count(view: View) -> Action | None:
     return None
 
 
-def spare(view: View, hand: Cards) -> list[tuple[int, int, Card]]:
-    """The different cards of a hand with how much each would be missed and how dear it is, the best
-    to throw first.
-    """
-    options = view.options
-    sets, runs = CONTRACTS[view.public.number - 1]
-    counts, _ = split(hand, options)
-    spares = []
-    for card in set(hand):
-        if options.wild[card]:
-            spares.append((100, -options.points[card], card))
-            continue
-        counts[card] -= 1
-        spares.append((fewest_holes(counts, sets, runs), -options.points[card], card))
-        counts[card] += 1
-    spares.sort()
-    return spares
+def loose_ends(counts: list[int], card: Card, runs: bool, sets: bool) -> int:
+    """How much company a natural card has in a hand: pairs for sets, neighbours for runs."""
+    company = 0
+    if sets:
+        first = 4 * (card.rank - 1)
+        company += 2 * (sum(counts[first : first + 4]) - 1)
+    if runs:
+        for step, worth in ((1, 2), (2, 1)):
+            for rank in (card.rank - step, card.rank + step):
+                if 1 <= rank <= 13:
+                    company += worth * (counts[4 * (rank - 1) + card.suit] > 0)
+                elif rank == 14:
+                    company += worth * (counts[card.suit] > 0)
+    return company
+
+
+def loosest(view: View, runs: bool, sets: bool) -> Card:
+    """The natural card with least company, the dearest of those."""
+    counts, _ = split(view.hand, view.options)
+    wild, points = view.options.wild, view.options.points
+    return min(
+        view.hand,
+        key=lambda card: (wild[card], loose_ends(counts, card, runs, sets), -points[card], card),
+    )
 
 
 class Easy(Bot):
-    """No claims; takes the pile's top when it brings the contract nearer; opens at once and adds
-    what it can.
+    """Keeps what goes together, whether or not the contract asks for it, and from the pile takes
+    only what its contract is complete with; no claims, and the first melds it finds.
     """
 
     @override
@@ -90,16 +95,18 @@ class Easy(Bot):
         if top is None or view.is_open:
             return False
         now = missing(view.hand, number, view.options)
-        return now > 0 and missing((*view.hand, top), number, view.options) < now
+        return now == 1 > missing((*view.hand, top), number, view.options)
 
     def _plays(self, view: View) -> Action:
         options = view.options
         if not view.is_open:
             ways = openings(view.hand, view.public.number, options, 1)
-            return a.GoDown(ways[0]) if ways else a.Throw(spare(view, view.hand)[0][2])
-        best = max(lay_offs(view), key=lambda action: options.points[action.card], default=None)
-        if best is not None:
-            return best
+            return a.GoDown(ways[0]) if ways else a.Throw(loosest(view, True, True))
+        mine = [
+            action for action in lay_offs(view) if view.public.melds[action.meld].owner == view.seat
+        ]
+        if mine:
+            return max(mine, key=lambda action: options.points[action.card])
         return a.Throw(
             max(view.hand, key=lambda card: (not options.wild[card], options.points[card], -card))
         )

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from games.rummy.actions import Discard, Throw
 from games.rummy.bots.distance import fewest_holes, split
-from games.rummy.bots.good import Good, distance, fits_table, loose_ends, next_seat_of, rivals
+from games.rummy.bots.easy import loose_ends
+from games.rummy.bots.good import Good, distance, fits_table, next_seat_of, rivals
 from games.rummy.bots.opened import best_lay, bridges
 from games.rummy.bots.reading import chance_of_helping
 from games.rummy.bots.unseen import Memory
@@ -140,7 +141,9 @@ class Expert(Good, JudgingBot):
         """
         sets, runs = view.public.contract
         counts, _ = split(view.hand, view.options)
-        unseen, down = _by_kind(view, memory), any(rivals(view))
+        # wild cards help every hand alike
+        unseen = Counter(card for card in memory.unseen if not view.options.wild[card])
+        down = any(rivals(view))
         after = next_seat_of(view)
         closed = not view.public.opened[after]
         judged: list[tuple[float, Card]] = []
@@ -178,11 +181,6 @@ class Expert(Good, JudgingBot):
                     worth -= GIVEN_CLOSED * chance
             judged.append((worth, card))
         return judged
-
-
-def _by_kind(view: View, memory: Memory) -> Counter[Card]:
-    """The unseen cards by kind, wild ones left out: they help every hand alike."""
-    return Counter(card for card in memory.unseen if not view.options.wild[card])
 
 
 def _outs(counts: list[int], unseen: Counter[Card], contract: tuple[int, int]) -> int:

@@ -1,8 +1,8 @@
-"""A player who knows which melds to lay and what fits the table, and asks late for cards."""
+"""A player who judges by eye what goes together, and asks late for cards."""
 
 from __future__ import annotations
 
-from games.rummy.bots.easy import spare
+from games.rummy.bots.easy import loosest
 from games.rummy.bots.good import Good, distance
 from games.rummy.state import View
 from playroom.engine.cards import Card
@@ -14,9 +14,13 @@ CLOSE = 2
 
 
 class Fair(Good):
-    """Draws and lays as good ones do; claims only when it is close to its contract, and throws the
-    dearest card that the contract does not need, whatever company it has in the hand.
+    """Draws and lays as good ones do; claims only when it is close to its contract, and keeps pairs
+    and neighbours as the contract asks for them, without counting what it lacks.
     """
+
+    @override
+    def takes(self, view: View) -> bool:
+        return (view.is_open or distance(view, view.hand) <= CLOSE) and super().takes(view)
 
     @override
     def claims(self, view: View) -> bool:
@@ -24,4 +28,5 @@ class Fair(Good):
 
     @override
     def throws(self, view: View, turn: Turn) -> Card:
-        return spare(view, view.hand)[0][2]
+        sets, runs = view.public.contract
+        return loosest(view, runs > 0, sets > 0)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from games.rummy.actions import GoDown, MayI, Pass, Stock, Take, Throw
 from games.rummy.bots.distance import fewest_holes, split
-from games.rummy.bots.easy import routine
+from games.rummy.bots.easy import loose_ends, routine
 from games.rummy.moves import lay_offs, replacements
 from games.rummy.options import CONTRACTS, RummyOptions
 from games.rummy.rules.contract import openings
@@ -24,10 +24,8 @@ from playroom.engine.steps import Action
 ALIKE = 0.25
 """Cards with neighbours within this difference count as equal to throw."""
 
-_MISSED, _GIVEN = 1000, 6
-"""What a card missing for the contract counts, in company: more than any company; and what it costs
-to throw a card that could be added to the table.
-"""
+_MISSED = 1000
+"""What a card missing for the contract counts, in company: more than any company."""
 
 
 def rivals(view: View) -> Iterator[int]:
@@ -106,22 +104,6 @@ def best_opening(view: View) -> tuple[Meld, ...] | None:
     return min(ways, key=cost)
 
 
-def loose_ends(counts: list[int], card: Card, runs: bool, sets: bool) -> int:
-    """How much company a natural card has in a hand: pairs for sets, neighbours for runs."""
-    company = 0
-    if sets:
-        first = 4 * (card.rank - 1)
-        company += 2 * (sum(counts[first : first + 4]) - 1)
-    if runs:
-        for step, worth in ((1, 2), (2, 1)):
-            for rank in (card.rank - step, card.rank + step):
-                if 1 <= rank <= 13:
-                    company += worth * (counts[4 * (rank - 1) + card.suit] > 0)
-                elif rank == 14:
-                    company += worth * (counts[card.suit] > 0)
-    return company
-
-
 class Good(Bot):
     """Knows what its hand lacks; counts only what lies open."""
 
@@ -166,7 +148,7 @@ class Good(Bot):
 
     def throws(self, view: View, turn: Turn) -> Card:
         """The card that the contract misses least; among equals one with little company, dear
-        rather than cheap, and once a rival is down rather none that could be added to the table.
+        rather than cheap. It overlooks that a rival who is down may add it to the table.
         """
         options = view.options
         sets, runs = CONTRACTS[view.public.number - 1]
@@ -182,8 +164,7 @@ class Good(Bot):
             company = loose_ends(counts, card, runs > 0, sets > 0)
             points = options.points[card]
             missed = holes - points / 10 if near <= 2 else holes
-            bonus = _GIVEN if near < 13 and fits_table(view, card) else 0
-            judged.append((-_MISSED * missed - company - bonus + points / 5, card))
+            judged.append((-_MISSED * missed - company + points / 5, card))
         if judged:
             return near_best(judged, ALIKE, turn.rng)
         return min(view.hand, key=lambda card: (card.is_joker, options.points[card]))

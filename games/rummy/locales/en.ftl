@@ -811,16 +811,16 @@ rummy-rule-score-challenge = Counts may be challenged; then the true count is po
 rummy-rule-score-correct = A posted score that was not challenged can be changed if everybody agrees, by the key A.
 rummy-rule-chapter-bots = The bots
 rummy-rule-bots-easy = { $claims ->
-    [yes] Easy bots never claim, and open with the first melds they find.
-   *[no] Easy bots open with the first melds they find.
+    [yes] Easy bots never claim, keep pairs and neighbours whatever the contract asks for, and add only to their own melds.
+   *[no] Easy bots keep pairs and neighbours whatever the contract asks for, and add only to their own melds.
  }
 rummy-rule-bots-fair = { $claims ->
-    [yes] Fair bots claim only when at most 2 cards are missing, and throw what is dear.
-   *[no] Fair bots throw what is dear, though it may have company in the hand.
+    [yes] Fair bots claim or take from the pile only when at most 2 cards are missing, and go by eye without counting.
+   *[no] Fair bots take from the pile only when at most 2 cards are missing, and go by eye without counting.
  }
 rummy-rule-bots-good = { $claims ->
-    [yes] Good bots claim what helps, and keep cards that go together.
-   *[no] Good bots keep cards that go together.
+    [yes] Good bots claim what helps and count what they lack, but overlook that others can add what they throw.
+   *[no] Good bots count what they lack, but overlook that others can add what they throw.
  }
 rummy-rule-bots-expert = Experts remember what was taken and thrown, and keep from you what you collect.
 

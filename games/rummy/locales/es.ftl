@@ -836,16 +836,16 @@ rummy-rule-score-challenge = Las cuentas se pueden impugnar; entonces vale la ve
 rummy-rule-score-correct = Unos puntos que no se impugnaron cambian si todos están de acuerdo, con la tecla A.
 rummy-rule-chapter-bots = Los robots
 rummy-rule-bots-easy = { $claims ->
-    [yes] Los fáciles nunca piden, y bajan con lo primero que encuentran.
-   *[no] Los fáciles bajan con lo primero que encuentran.
+    [yes] Los fáciles nunca piden, guardan parejas y vecinas pida lo que pida el contrato, y solo añaden a lo suyo.
+   *[no] Los fáciles guardan parejas y vecinas pida lo que pida el contrato, y solo añaden a lo suyo.
  }
 rummy-rule-bots-fair = { $claims ->
-    [yes] Los regulares solo piden si les faltan 2 cartas como mucho, y tiran lo caro.
-   *[no] Los regulares tiran lo caro, aunque tenga compañía en la mano.
+    [yes] Los regulares solo piden o toman del pozo si les faltan 2 cartas como mucho, y van a ojo, sin contar.
+   *[no] Los regulares solo toman del pozo si les faltan 2 cartas como mucho, y van a ojo, sin contar.
  }
 rummy-rule-bots-good = { $claims ->
-    [yes] Los buenos piden lo que les sirve y guardan las cartas que van juntas.
-   *[no] Los buenos guardan las cartas que van juntas.
+    [yes] Los buenos piden lo que les sirve y cuentan lo que les falta, pero no ven que otros pueden añadir lo que tiran.
+   *[no] Los buenos cuentan lo que les falta, pero no ven que otros pueden añadir lo que tiran.
  }
 rummy-rule-bots-expert = Los expertos recuerdan lo tomado y lo tirado, y no te dan lo que juntas.
 
