@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.calatone.actions import Bet, Raise
 from playroom.engine.kit.judging import averaged, by_figures, judge, only_choice
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
@@ -68,7 +69,8 @@ def test_the_strongest_level_plays_the_best_of_its_judgement(name: str) -> None:
             loss = found.loss(action)
             if len(found.choices) > 1:
                 judged += 1
-                assert loss is not None
-                assert loss[0] <= 3 * loss[1] + 0.06, (found, action)
+                # Calatone's expert bets small against the timid, which has no figure
+                assert loss is not None or isinstance(action, Bet | Raise)
+                assert loss is None or loss[0] <= 3 * loss[1] + 0.06, (found, action)
         assert match.submit(seat, action) is None
     assert judged > 3

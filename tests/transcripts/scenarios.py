@@ -248,7 +248,7 @@ SCENARIOS: tuple[Scenario, ...] = (
     Scenario(
         name="rummy",
         game="rummy",
-        words=("--seed", "transcript 151", "--seats", "you,Berta:easy,Luis:easy,Ana:easy"),
+        words=("--seed", "transcript 5", "--seats", "you,Berta:fair,Luis:fair,Ana:fair"),
         first={"en": "cards:", "es": "cartas:"},
         level="good",
         asides={
