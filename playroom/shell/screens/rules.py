@@ -24,9 +24,7 @@ def chapters_of(game: Game[Any, Any], setup: Setup) -> tuple[Chapter, ...]:
     return (*game.rulebook(setup), Chapter(note("rules-options"), (title, *lines)))
 
 
-def open_rules(
-    shell: Shell, game: Game[Any, Any], setup: Setup, also: Sequence[Note] = ()
-) -> None:
+def open_rules(shell: Shell, game: Game[Any, Any], setup: Setup, also: Sequence[Note] = ()) -> None:
     """The rules of a table that is played or prepared; `also`: what is agreed on besides."""
     *chapters, options = chapters_of(game, setup)
     options = replace(options, lines=(*options.lines, *also))
