@@ -188,7 +188,7 @@ class Contests:
         self._stream.submit(partial(self._decide, by, command), on_result)
 
     def deleted(self, person: v.PersonId) -> None:
-        """Withdraws a member of whom nothing is kept any more."""
+        """Withdraws a deleted member from the tournaments."""
 
         def leaves(contests: Mapping[str, c.Contest]) -> tuple[c.AnyContestEvent, ...]:
             on = [one for one in contests.values() if one.over is None and person in one.active]

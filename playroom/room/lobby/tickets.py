@@ -75,7 +75,7 @@ class TicketStore(Protocol):
 
     def tidy(self, seen: Collection[PersonId]) -> None:
         """Deletes the tickets of those of `seen` who have arrived, and of processes that are not
-        alive; opens those again whose people have not come for long, or whose table is closed.
+        alive; opens those again that have a closed table, or people who have not come for long.
         """
         ...
 

@@ -98,7 +98,7 @@ def pruned(
 ) -> Iterator[None]:
     """Deletes what has expired by the house rules (0 days: never), a little with each step of the
     iterator. `now`: seconds since 1970; `here` are people who are never deleted, `running` tables
-    whose people are among them, `folder` that of the room. Raises `StoreError`.
+    with people among them, `folder` that of the room. Raises `StoreError`.
 
     A match that is not over stays, and so do those who may go on with it.
     """
