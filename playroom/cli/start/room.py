@@ -15,6 +15,7 @@ from playroom.cli.start.opening import Asked, Opened, TableAsked, wanted
 from playroom.cli.start.sounds import attach_sounds
 from playroom.engine.notes import Clean, note
 from playroom.locale import first_line
+from playroom.match.bots.pool import BotPool
 from playroom.shell.app import App
 from playroom.shell.players import bot_names
 from playroom.shell.preferences import Preferences
@@ -43,6 +44,7 @@ def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opene
     """
     voices, settings = opened.voices, opened.settings
     app = _app(door, opened)
+    app.coach_bots = coach_bots = BotPool(processes=1)
     app.voice_wanted = args.speech is not None
     app.sounding.asked = args.sounds is not None
     app.doors = partial(_doors, args, app)
@@ -84,6 +86,7 @@ def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opene
         asyncio.run(app.run(begin, VOICE_WAIT if newcomer_asked else 0.0))
         voice_works(app)
     finally:
+        coach_bots.close()
         app.announcer.speech.drain(1.0)
         app.sounding.output.close()
         app.announcer.speech.close()
