@@ -186,6 +186,8 @@ class _Mind:
     def _thought(self, job: _Job) -> Any:
         name, thought = f"{job.game.id} {job.level}", False
         for _ in range(2):  # a process killed from outside is worth another try
+            if self._bot_pool.is_closed:
+                break
             if time.monotonic() - job.asked > (patience := self._bot_pool.patience):
                 raise NoAnswer([f"{name}: no process was free in {patience} s\n"])  # not said
             try:
