@@ -223,7 +223,7 @@ class Shell:
         """What is to be closed when the room is left, and takes a moment."""
         self.bots: BotsElsewhere | None = None
         """Where bots think, if not in the `background`."""
-        self.coach_bots: BotsElsewhere | None = None
+        self.coach_bots: Callable[[], BotsElsewhere | None] = lambda: None
         """Where the coach thinks if bots think here."""
         self.connect: Connect | None = None
         """How rooms elsewhere are connected to; None: by TLS, with the pin of their certificate."""
@@ -310,7 +310,7 @@ class Shell:
         """A coach of one's own, to be closed."""
         from playroom.coach.thinking import Coach  # here: the first menu must not wait for it
 
-        return Coach(self.bots or self.coach_bots, self.background)
+        return Coach(self.bots or self.coach_bots(), self.background)
 
     def changed(self) -> None:
         """What is in front may look different now, without a word."""
