@@ -7,12 +7,10 @@ threads (a browser).
 
 from __future__ import annotations
 
-import asyncio
 import queue
 import threading
 from abc import ABC, abstractmethod
-from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -29,12 +27,6 @@ class Background(ABC):
     def start(self, call: Callable[[], object], name: str) -> None:
         """Runs `call` without waiting for it. It does not keep the program from ending, and must
         not raise.
-        """
-
-    @abstractmethod
-    def run_through(self, steps: Iterator[object], name: str) -> None:
-        """Runs through an iterator, as `start` runs a call. Without threads one step at a time, on
-        the event loop: keys are answered in between.
         """
 
     @abstractmethod
@@ -56,9 +48,6 @@ class Threads(Background):
     def start(self, call: Callable[[], object], name: str) -> None:
         threading.Thread(target=call, name=name, daemon=True).start()
 
-    def run_through(self, steps: Iterator[object], name: str) -> None:
-        self.start(lambda: deque(steps, maxlen=0), name)
-
     def executor(self, name: str) -> Executor:
         return ThreadPoolExecutor(1, name)
 
@@ -73,15 +62,6 @@ class Inline(Background):
 
     def start(self, call: Callable[[], object], name: str) -> None:
         call()
-
-    def run_through(self, steps: Iterator[object], name: str) -> None:
-        loop, end = asyncio.get_running_loop(), object()
-
-        def step() -> None:
-            if next(steps, end) is not end:
-                loop.call_later(0, step)
-
-        loop.call_later(0, step)
 
     def executor(self, name: str) -> Executor:
         return InlineExecutor()

@@ -23,6 +23,8 @@ review-failed = This game could not be reviewed. Replay still walks through it.
     .brief = It could not be reviewed.
 review-wait = Looking at each of your choices. Escape stops it.
     .brief = Looking at your choices.
+review-thinking = Looking at this choice. Escape stops it.
+    .brief = Looking at this choice.
 review-title = { $game }: { $count ->
     [one] 1 choice
    *[other] { $count } choices

@@ -23,6 +23,8 @@ review-failed = Esta partida no se ha podido repasar. Aun así puedes recorrerla
     .brief = No se ha podido repasar.
 review-wait = Mirando cada una de tus elecciones. Escape lo deja.
     .brief = Mirando tus elecciones.
+review-thinking = Mirando esta elección. Escape lo deja.
+    .brief = Mirando esta elección.
 review-title = { $game }: { $count ->
     [one] 1 elección mirada
    *[other] { $count } elecciones miradas

@@ -7,11 +7,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from playroom.engine.contract import Game, Turn
-from playroom.engine.kit.judging import Judgement
+from playroom.engine.contract import Game
+from playroom.engine.kit.judging import Question
 from playroom.engine.overriding import override
 from playroom.engine.record import Record
-from playroom.engine.steps import Action
 from playroom.engine.wire import PLAIN, encode
 from playroom.match.bots.turns import (
     ANSWER,
@@ -32,6 +31,8 @@ QUICK = ("random", "easy")
 """Levels that think for a few milliseconds at most: they are asked here."""
 IDLE = 120.0
 """Seconds without a turn after which the worker is ended: it takes as much memory as the page's."""
+LONGEST = 60.0
+"""Seconds that a question without a time limit may take."""
 STARTING = 10.0
 """Seconds that a judgement waits for the worker; where there is none it is made here."""
 READY = "ready"
@@ -57,29 +58,17 @@ class WorkerBots(BotsElsewhere):
         self._idle: asyncio.TimerHandle | None = None
 
     @override
-    async def decide(self, game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> Action:
+    async def answer(self, question: Question) -> Any:
+        game, level, seconds = question.game, question.level, question.seconds
         self._start_for(game, level)
-        if not self._ready.is_set():  # it is not waited for: until then the bot thinks here
+        if question.times or seconds is None:
+            try:
+                async with asyncio.timeout(STARTING):
+                    await self._ready.wait()
+            except TimeoutError:
+                raise NoProcess from None
+        elif not self._ready.is_set():  # it is not waited for: until then the bot thinks here
             raise NoProcess
-        action: Action = await self._think(game, level, turn, seconds, 0)
-        return action
-
-    @override
-    async def judge(
-        self, game: Game[Any, Any], level: str, turn: Turn, seconds: float, times: int
-    ) -> Judgement:
-        self._start_for(game, level)
-        try:
-            async with asyncio.timeout(STARTING):
-                await self._ready.wait()
-        except TimeoutError:
-            raise NoProcess from None
-        judged: Judgement = await self._think(game, level, turn, seconds, times)
-        return judged
-
-    async def _think(
-        self, game: Game[Any, Any], level: str, turn: Turn, seconds: float, times: int
-    ) -> Any:
         bot = game.id, level
         async with self._one:
             if bot not in self._loaded:
@@ -88,8 +77,8 @@ class WorkerBots(BotsElsewhere):
                     self._unable.add(bot)
                     raise NoProcess
                 self._loaded.add(bot)
-            more = seconds if times else 0.0
-            answer = await self._ask(packed(game, level, turn, seconds, times), bot, more)
+            more = LONGEST if seconds is None else seconds if question.times else 0.0
+            answer = await self._ask(packed(question), bot, more)
             if isinstance(answer, Failed):
                 raise NoAnswer(list(answer.lines), failed=True)
             if not isinstance(answer, Thought | Judged):
@@ -106,6 +95,7 @@ class WorkerBots(BotsElsewhere):
         self._is_started = False
         self._ready.clear()
         self._loaded.clear()
+        self._answer = None
 
     def _start_for(self, game: Game[Any, Any], level: str) -> None:
         if level in QUICK or (game.id, level) in self._unable:
@@ -128,11 +118,14 @@ class WorkerBots(BotsElsewhere):
         self, asked: Record | bytes, bot: tuple[str, str], more: float = 0.0
     ) -> Loaded | Thought | Judged | Failed:
         """`more`: seconds that the answer may take longer than the decision of a bot."""
-        self._answer = asyncio.get_running_loop().create_future()
-        self._worker.send((asked if isinstance(asked, bytes) else encode(asked)).decode())
         try:
+            if self._answer is not None:  # who asked has gone: the worker is at it all the same
+                async with asyncio.timeout(LONGEST):
+                    await asyncio.shield(self._answer)
+            self._answer = asyncio.get_running_loop().create_future()
+            self._worker.send((asked if isinstance(asked, bytes) else encode(asked)).decode())
             async with asyncio.timeout(self._overtaken + more):
-                text = await self._answer
+                text = await asyncio.shield(self._answer)
         except TimeoutError:
             self.close()
             name = " ".join(bot)

@@ -1,23 +1,24 @@
-"""Thinking of the coach: the strongest level judges the turn of a chair in the bots' process or
+"""Thinking of the coach: levels judge turns for hints, reviews and puzzles in the bots' process or
 worker, or in a thread, so that keys are answered meanwhile.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
 from concurrent.futures import Executor
-from typing import Any
+from typing import Any, TypeVar
 
 from playroom.background import Background
-from playroom.clock import monotonic
 from playroom.engine.chair import Chair
-from playroom.engine.contract import Game, Turn
-from playroom.engine.kit.judging import Judgement, judge
-from playroom.engine.record import replace
+from playroom.engine.contract import Turn
+from playroom.engine.kit.judging import Judgement, Question, Steps
 from playroom.engine.registry import is_found
 from playroom.engine.rng import Rng
 from playroom.match.bots.turns import BotsElsewhere, NoAnswer, NoProcess
+
+T = TypeVar("T")
 
 EFFORTS: Sequence[tuple[int, float]] = ((4, 1.5), (16, 3.0), (64, 6.0))
 """How many times as many deals as for a decision are imagined, and within how many seconds: when
@@ -46,22 +47,46 @@ class Coach:
         """
         times, seconds = EFFORTS[min(asked, len(EFFORTS) - 1)]
         game, level = chair.game, chair.game.best_level(chair.header.setup)
-        if self._bots is not None and is_found(game):
-            try:
-                return await self._bots.judge(game, level, turn, seconds, times)
-            except NoAnswer:
-                return None
-            except NoProcess:
-                pass  # a thread is better than nothing
-        return await self._here(game, level, turn, seconds, times)
+        try:
+            judged: Judgement = await self._answer(Question(game, level, turn, seconds, times))
+        except NoAnswer:
+            return None
+        return judged
 
-    async def _here(
-        self, game: Game[Any, Any], level: str, turn: Turn, seconds: float, times: int
-    ) -> Judgement:
+    async def go_through(self, steps: Steps[T]) -> T:
+        """Goes through steps, answers what they ask, and returns what they do."""
+        step, given = steps.send, None
+        while True:
+            try:
+                question = step(given)
+            except StopIteration as end:
+                result: T = end.value
+                return result
+            step, given = steps.send, None
+            try:
+                if question is None:
+                    await asyncio.sleep(0)
+                else:
+                    given = await self._answer_surely(question)
+            except Exception as why:
+                step, given = steps.throw, why
+
+    async def _answer_surely(self, question: Question) -> Any:
+        try:
+            return await self._answer(question)
+        except NoAnswer:
+            return await self._here(question)
+
+    async def _answer(self, question: Question) -> Any:
+        if self._bots is not None and is_found(question.game):
+            with contextlib.suppress(NoProcess):  # a thread is better than nothing
+                return await self._bots.answer(question)
+        return await self._here(question)
+
+    async def _here(self, question: Question) -> Any:
         if self._worker is None:
             self._worker = self._background.worker("coach")
-        late = replace(turn, deadline=monotonic() + seconds)
-        return await asyncio.wrap_future(self._worker.submit(judge, game, level, late, times))
+        return await asyncio.wrap_future(self._worker.submit(question.answer))
 
     def close(self) -> None:
         """Lets the thread end, without waiting for it."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import time
 import traceback
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import Any
 
 from playroom.clock import utc_now
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player, stamp_at
+from playroom.engine.kit.judging import Question, Steps, asked
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
@@ -39,7 +39,7 @@ def playing_out(
     secret: str,
     stop: Callable[[], bool] = lambda: False,
     faults: Callable[[list[str]], object] = lambda lines: None,
-) -> Generator[None, None, Match[Any, Any] | None]:
+) -> Steps[Match[Any, Any] | None]:
     """Plays the match of a header with bots in all seats, decision by decision. Returns it; None
     when it does not end, or `stop` says so.
 
@@ -47,24 +47,21 @@ def playing_out(
     one that fails a simpler one plays on, and `faults` takes the lines of a report.
     """
     match: Match[Any, Any] = Match(find_game(header.game), header)
-    bots = [match.game.bots[player.kind]() for player in header.players]
     dice = Rng(secret)
     while match.outcome is None:
         request = next(iter(match.awaited()), None)
-        yield
+        yield None
         if request is None or match.sequence >= MOST_INPUTS or stop():
             return None
         seat = request.seat
         numbers = dice.stream(f"bot{seat}.{match.sequence}")
-        deadline = time.monotonic() + THINKING
+        level = match.kinds[seat]
+        question = Question(match.game, level, match.turn(seat, numbers), THINKING, 0)
         try:
-            action = bots[seat].decide(match.turn(seat, numbers, deadline))
+            action = yield from asked(question)
         except Exception as why:
-            level = match.kinds[seat]
             faults([f"{header.game} {level}:\n", *traceback.format_exception(why)])
-            if match.stumble(seat):
-                bots[seat] = match.game.bots[match.kinds[seat]]()
-            elif match.expire(seat) is not None:
+            if not match.stumble(seat) and match.expire(seat) is not None:
                 return None
             continue
         if match.submit(seat, action) is not None and match.expire(seat) is not None:

@@ -5,14 +5,14 @@ one best answer. Both go by what the seat knew, and are the same every time: no 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
 from playroom.clock import utc_now
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player, stamp_at
-from playroom.engine.kit.judging import Judgement, JudgingBot, judge
+from playroom.engine.kit.judging import Judgement, JudgingBot, Question, Steps, asked
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
@@ -94,11 +94,11 @@ def kind_of(action: Action) -> str:
     return type(action).__name__.lower()
 
 
-def judged(match: Match[Any, Any], seat: Seat, *also: Action) -> Judgement:
+def judged(match: Match[Any, Any], seat: Seat, *also: Action) -> Steps[Judgement]:
     """What the strongest level thinks of the turn of a seat, of the actions `also` too."""
     dice = Rng(f"coach {match.acts}")  # not said
     level = match.game.best_level(match.header.setup)
-    return judge(match.game, level, match.turn(seat, dice), also=also)
+    return asked(Question(match.game, level, match.turn(seat, dice), also=also))
 
 
 def can_judge(game: Game[Any, Any]) -> bool:
@@ -107,15 +107,14 @@ def can_judge(game: Game[Any, Any]) -> bool:
     return isinstance(game.bots[game.best_level(setup)](), JudgingBot)
 
 
-def reviewing(log: KeptGame, seat: Seat) -> Generator[None, None, Review]:
+def reviewing(log: KeptGame, seat: Seat) -> Steps[Review]:
     """Judges the choices of a seat one by one, and returns the review. Raises as `open_log`."""
     wrong: list[Costly] = []
     kinds: dict[str, tuple[int, int]] = {}
     spreads: dict[str, list[float]] = defaultdict(list)
     for entry, match in choices(log.header, log.entries, seat):
         action = match.game.parse(entry.text)
-        found = judged(match, seat, action)
-        yield
+        found = yield from judged(match, seat, action)
         loss = found.loss(action)
         if loss is None or not found.unit:
             continue
@@ -156,13 +155,14 @@ def is_puzzle(found: Judgement) -> bool:
     return all(gap >= max(SURE * error, least) for gap, error in gaps)
 
 
-def before(log: KeptGame, sequence: int, seat: Seat) -> Position:
+def before(log: KeptGame, sequence: int, seat: Seat) -> Steps[Position]:
     """The position of the choice with that sequence in a log, judged anew."""
     kept = KeptGame(log.header, tuple(log.entries[: sequence - 1]), home=log.home)
     match = replay(kept)
     played = log.entries[sequence - 1].text
-    found = judged(match, seat, match.game.parse(played))
-    return Position(kept, seat, found, played, _level(match, seat, found))
+    found = yield from judged(match, seat, match.game.parse(played))
+    level = yield from _level(match, seat, found)
+    return Position(kept, seat, found, played, level)
 
 
 def replay(log: KeptGame) -> Match[Any, Any]:
@@ -172,14 +172,13 @@ def replay(log: KeptGame) -> Match[Any, Any]:
     return open_log(log.header, log.entries)
 
 
-def _level(match: Match[Any, Any], seat: Seat, found: Judgement) -> str:
+def _level(match: Match[Any, Any], seat: Seat, found: Judgement) -> Steps[str]:
     """How hard it is to find the best answer: which levels do."""
-    weaker = list(match.game.bots)[1:-1]
-    finds = [
-        level
-        for level in weaker
-        if match.game.bots[level]().decide(match.turn(seat, Rng("coach"))) == found.best  # not said
-    ]
+    finds = []
+    for level in list(match.game.bots)[1:-1]:
+        turn = match.turn(seat, Rng("coach"))  # not said
+        if (yield from asked(Question(match.game, level, turn, times=0))) == found.best:
+            finds.append(level)
     if "easy" in finds:
         return "easy"
     return "medium" if finds else "hard"
@@ -191,7 +190,7 @@ def seeking(
     name: Clean,
     others: Sequence[Clean],
     wanted: Callable[[Position], bool] = lambda position: True,
-) -> Generator[None, None, Position | None]:
+) -> Steps[Position | None]:
     """Plays a fresh game of bots until the first seat has a puzzle that is `wanted`, one choice at
     a time; the first puzzle at all when there is none; None without any. The same `seed` gives the
     same one wherever the version of the game is the same.
@@ -207,22 +206,21 @@ def seeking(
     match: Match[Any, Any] = Match(game, header)
     dice = Rng(f"puzzle {seed}")  # not said
     skip, tried, first = dice.below(SKIPPED), 0, None
-    bot = game.bots[level]()
     while match.awaited() and tried < TRIED:
         seat = match.awaited()[0].seat
         if seat == 0 and len(tuple(islice(game.choices(match.view(0)), 2))) > 1:
             skip -= 1
             if skip < 0:
                 tried += 1
-                found = judged(match, 0)
-                yield
+                found = yield from judged(match, 0)
                 if is_puzzle(found):
                     log = KeptGame(header, tuple(match.entries))
-                    position = Position(log, 0, found, level=_level(match, 0, found))
+                    position = Position(log, 0, found, "", (yield from _level(match, 0, found)))
                     if wanted(position):
                         return position
                     first = first or position
-        action = bot.decide(match.turn(seat, dice.stream(str(match.acts))))
+        turn = match.turn(seat, dice.stream(str(match.acts)))
+        action = yield from asked(Question(game, level, turn, times=0))
         if match.submit(seat, action) is not None and match.expire(seat) is not None:
             break
     return first

@@ -29,6 +29,7 @@ from playroom.speech import SpeechOutput
 from playroom.store import Store, StoreError
 
 if TYPE_CHECKING:
+    from playroom.coach.thinking import Coach
     from playroom.match.bots.turns import BotsElsewhere
     from playroom.room.client.connection import Connect
 from playroom.store.faults import report_loading
@@ -222,6 +223,8 @@ class Shell:
         """What is to be closed when the room is left, and takes a moment."""
         self.bots: BotsElsewhere | None = None
         """Where bots think, if not in the `background`."""
+        self.coach_bots: Callable[[], BotsElsewhere | None] = lambda: None
+        """Where the coach thinks if bots think here."""
         self.connect: Connect | None = None
         """How rooms elsewhere are connected to; None: by TLS, with the pin of their certificate."""
         self.items_here: Mapping[str, Callable[[], Sequence[Any]]] = {}
@@ -302,6 +305,12 @@ class Shell:
         """The title of a list; where no terminal walks it, one that names no key of a terminal."""
         other = None if self.may.terminal else ELSEWHERE.get(title.id)
         return title if other is None else Note.of(other, dict(title.values), title.kind)
+
+    def coach(self) -> Coach:
+        """A coach of one's own, to be closed."""
+        from playroom.coach.thinking import Coach  # here: the first menu must not wait for it
+
+        return Coach(self.bots or self.coach_bots(), self.background)
 
     def changed(self) -> None:
         """What is in front may look different now, without a word."""

@@ -7,6 +7,7 @@ from itertools import permutations
 from typing import Any, NamedTuple
 
 from playroom.engine.contract import Turn
+from playroom.engine.kit.judging import Question
 from playroom.engine.match import Match
 from playroom.engine.narration import leave_question, narrate
 from playroom.engine.notation import NotUnderstood
@@ -422,7 +423,7 @@ def decide(match: AnyMatch, seat: int, level: str, seed: str) -> Action:
 def sent_turn(match: AnyMatch, level: str, turn: Turn) -> Turn:
     """A turn as it comes to a bot in another process."""
     game = match.game
-    sent = PLAIN.decode(packed(game, level, turn, 1.0), Think)
+    sent = PLAIN.decode(packed(Question(game, level, turn, 1.0, 0)), Think)
     return unpacked(game, sent)
 
 

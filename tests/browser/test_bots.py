@@ -10,6 +10,7 @@ import pytest
 
 from playroom.browser.bots import IDLE, READY, WorkerBots
 from playroom.engine.contract import Turn
+from playroom.engine.kit.judging import Question
 from playroom.engine.match import Match
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
@@ -126,6 +127,32 @@ def test_a_bot_that_fails_is_named() -> None:
         with pytest.raises(NoAnswer) as caught:
             await bots.decide(GAME, LEVEL, a_turn(), 0.3)
         assert (caught.value.lines, caught.value.failed) == (["a mistake"], True)
+        bots.close()
+
+    clock.run(test())
+
+
+def test_an_answer_that_is_waited_for_no_more_is_taken_for_no_other() -> None:
+    async def test() -> None:
+        worker = Worker()
+        bots = WorkerBots(worker)
+        judged = asyncio.create_task(bots.answer(Question(GAME, LEVEL, a_turn())))
+        await asyncio.sleep(0)
+        worker.take(READY)
+        worker.is_stuck = True
+        while len(worker.asked) < 1:
+            await asyncio.sleep(0)
+        worker.take(answer(worker.asked[0].encode()).decode())
+        while len(worker.asked) < 2:
+            await asyncio.sleep(0)
+        judged.cancel()
+        decided = asyncio.create_task(bots.decide(GAME, LEVEL, a_turn(), 0.3))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert len(worker.asked) == 2, "the worker is at work still"
+        worker.is_stuck = False
+        worker.take(answer(worker.asked[1].encode()).decode())
+        assert await decided in list(GAME.choices(a_turn().view))
         bots.close()
 
     clock.run(test())

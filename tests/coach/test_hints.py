@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from playroom.coach.thinking import turn_of
-from playroom.engine.kit.judging import hints_of, judge
+from playroom.engine.kit.judging import Question, hints_of, judge
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.match.bots.pool import BotPool
@@ -117,7 +117,7 @@ def test_another_process_thinks_the_same(tmp_path: Path, name: str) -> None:
                 break
         turn, pool = turn_of(room.table.chair), BotPool(processes=1)
         try:
-            there = await pool.judge(find_game(name), "expert", turn, 20.0, 2)
+            there = await pool.answer(Question(find_game(name), "expert", turn, 20.0, 2))
         finally:
             pool.close()
         again = turn_of(room.table.chair)

@@ -62,7 +62,7 @@ def played(
         if seat == 0 and len(list(islice(game.choices(match.view(0)), 2))) > 1:
             number += 1
             if 0 <= blunder < number and not planted:
-                found = judged(match, 0)
+                found = run(judged(match, 0))
                 worst = found.choices[-1]
                 gap = found.choices[0].value - worst.value
                 if gap > max(4 * worst.error, BLUNDER.get(found.unit, 1e9)):
@@ -136,10 +136,10 @@ def test_a_puzzle_can_be_of_the_kind_that_goes_wrong() -> None:
 def test_what_is_judged_follows_from_what_the_seat_knows() -> None:
     """Cards that the seat does not see change nothing that is told."""
     log, planted, _ = played(find_game("cribbage"), "planted", 2)
-    position = before(log, planted, 0)
+    position = run(before(log, planted, 0))
     match = Match.replay(find_game("cribbage"), position.log.header, position.log.entries)
     hidden = match.state
-    assert judged(match, 0, match.game.parse(position.played)) == position.found
+    assert run(judged(match, 0, match.game.parse(position.played))) == position.found
     assert match.state == hidden
 
 
@@ -177,6 +177,7 @@ def test_a_review_tells_what_was_better_and_lets_one_play_it(
         assert room.lines[-1].startswith(f"1. {chosen}")
         assert costs in room.lines[-1]
         room.press("enter")
+        await worked_out(room)
         screen = room.app.front
         assert isinstance(screen, PositionScreen)
         assert any(line.startswith(chosen) for line in room.lines[-8:])

@@ -14,7 +14,7 @@ OTHERS = {
     "playroom/process.py": "programs that were started",
     "playroom/bootstrap.py": "programs that install; runs before the playroom is there",
     "playroom/match/bots/": "bots that think in threads and processes, by their deadlines",
-    "playroom/records/duplicate.py": "the deadlines of bots",
+    "playroom/engine/kit/judging.py": "the deadlines of bots",
     "playroom/engine/kit/search.py": "the deadline of a bot that searches",
     "playroom/engine/log/": "threads that wait for rows",
     "playroom/store/log.py": "threads that wait for rows",

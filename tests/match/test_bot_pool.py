@@ -19,6 +19,7 @@ import pytest
 
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player
+from playroom.engine.kit.judging import Question
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
@@ -335,6 +336,8 @@ def test_a_worker_in_an_endless_turn_ends_by_itself(strange: Game[Any, Any]) -> 
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
         ) as worker:
-            out, err = worker.communicate(packed(strange, level, turn, 0.1) + b"\n", timeout=60)
+            out, err = worker.communicate(
+                packed(Question(strange, level, turn, 0.1, 0)) + b"\n", timeout=60
+            )
         assert (out, worker.returncode) == (b"", 1)
         assert b"Timeout" in err

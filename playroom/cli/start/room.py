@@ -6,7 +6,7 @@ import argparse
 import asyncio
 import sys
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from playroom.cli.refusals import CliError
@@ -25,6 +25,7 @@ from playroom.speech import SpeechOutput
 from playroom.store import StoreError
 
 if TYPE_CHECKING:
+    from playroom.match.bots.turns import BotsElsewhere
     from playroom.room.server.opening import Room
     from playroom.room.table.running import RunningTable
     from playroom.shell.menu import MenuItem
@@ -43,6 +44,7 @@ def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opene
     """
     voices, settings = opened.voices, opened.settings
     app = _app(door, opened)
+    app.coach_bots = cache(partial(_coach_bots, app))
     app.voice_wanted = args.speech is not None
     app.sounding.asked = args.sounds is not None
     app.doors = partial(_doors, args, app)
@@ -116,6 +118,18 @@ def _app(door: Doorstep, opened: Opened) -> App:
     restore(preferences, opened.speech)
     attach_sounds(app, opened.sounds)
     return app
+
+
+def _coach_bots(app: App) -> BotsElsewhere:
+    from playroom.match.bots.pool import BotPool  # here: the first menu must not wait for it
+
+    bots = BotPool(processes=1)
+
+    async def close() -> None:
+        bots.close()
+
+    app.closing.append(close)
+    return bots
 
 
 def _install(app: App, features: Sequence[str], then: Callable[[], None]) -> None:

@@ -4,10 +4,11 @@ error. A bot that judges knows what its seat knows, and plays the best of its ow
 
 from __future__ import annotations
 
+import time
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from math import hypot, sqrt
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from playroom.engine.contract import Bot, Game, Turn
 from playroom.engine.notes import Note, note
@@ -15,6 +16,7 @@ from playroom.engine.record import Count, Record, Token, replace
 from playroom.engine.steps import Action
 
 A = TypeVar("A", bound=Action)
+T = TypeVar("T")
 
 MOST_REASONS = 2
 """Sentences that tell why, at most."""
@@ -88,6 +90,37 @@ def judge(
     else:
         judged = only_choice(bot.decide(turn))
     return replace(judged, reasons=game.reasons(turn, judged.best)[:MOST_REASONS])
+
+
+class Question(NamedTuple):
+    """What a level is asked about a turn: to judge it, as `judge` does, or with `times` 0 to decide
+    it. `seconds`: to think at most; None: as long as it takes, so that the answer is always the
+    same.
+    """
+
+    game: Game[Any, Any]
+    level: str
+    turn: Turn
+    seconds: float | None = None
+    times: int = 1
+    also: tuple[Action, ...] = ()
+
+    def answer(self) -> Any:
+        """The judgement or the action, worked out before this returns."""
+        game, level, turn, seconds, times, also = self
+        if seconds is not None:
+            turn = replace(turn, deadline=time.monotonic() + seconds)
+        return judge(game, level, turn, times, also) if times else game.bots[level]().decide(turn)
+
+
+Steps: TypeAlias = Generator[Question | None, Any, T]
+"""Work in steps, between which keys are answered: yields what it asks, or nothing."""
+
+
+def asked(question: Question) -> Steps[Any]:
+    """The answer to a question, which is sent back, or else worked out here."""
+    answer = yield question
+    return question.answer() if answer is None else answer
 
 
 def only_choice(action: Action) -> Judgement:

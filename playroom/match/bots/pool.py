@@ -1,9 +1,9 @@
 """Bot pool: worker processes for a room's bots, so that no bot blocks its event loop.
 
-There are as many as the machine has processors, each started when it is needed. A table has one
-turn at a time in here, all tables together `MOST`. A bot that goes on after its time is ended
-together with its process, and another process is there for the next turn; a turn in a process that
-was killed from outside is retried once.
+There are as many as the machine has processors, each started when it is needed, and one more for
+questions without a time limit. A table has one turn at a time in here, all tables together `MOST`.
+A bot that goes on after its time is ended together with its process, and another process is there
+for the next turn; a turn in a process that was killed from outside is retried once.
 """
 
 from __future__ import annotations
@@ -19,10 +19,9 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playroom.engine.contract import Game, Turn
-from playroom.engine.kit.judging import Judgement
+from playroom.engine.contract import Game
+from playroom.engine.kit.judging import Question
 from playroom.engine.overriding import override
-from playroom.engine.steps import Action
 from playroom.engine.wire import PLAIN, BadJson, encode
 from playroom.match.bots.turns import (
     ANSWER,
@@ -61,20 +60,10 @@ class _Ended(Exception):
 class _Job:
     """One turn, from the loop into a thread and back."""
 
-    def __init__(
-        self,
-        game: Game[Any, Any],
-        level: str,
-        turn: Turn,
-        seconds: float,
-        times: int,
-        on_result: Callable[[Any], None],
-    ) -> None:
-        self.game = game
-        self.level = level
-        self.turn = turn
-        self.seconds = seconds
-        self.times = times
+    def __init__(self, question: Question, on_result: Callable[[Any], None]) -> None:
+        self.question = question
+        self.game = question.game
+        self.level = question.level
         self.done = on_result
         self.asked = time.monotonic()
         self.dropped = False
@@ -83,11 +72,15 @@ class _Job:
 class BotPool(BotsElsewhere):
     """Pool of bot processes. Made and asked on the thread of an event loop."""
 
-    def __init__(self, overtaken: float = OVERTAKEN, processes: int = 0) -> None:
+    def __init__(
+        self, overtaken: float = OVERTAKEN, processes: int = 0, patience: float = PATIENCE
+    ) -> None:
         """`overtaken`: seconds after which a bot is ended; `processes`: how many there are at most
-        (0: as many as processors).
+        (0: as many as processors); `patience`: seconds that a turn waits for one at most.
         """
         self.overtaken = overtaken
+        self.patience = patience
+        self._unhurried: BotPool | None = None
         self.processes = processes or max(1, min(MOST_PROCESSES, os.cpu_count() or 1))
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._minds: list[_Mind] = []
@@ -97,22 +90,13 @@ class BotPool(BotsElsewhere):
         self._closed = threading.Event()
 
     @override
-    async def decide(self, game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> Action:
-        action: Action = await self._answer(game, level, turn, seconds, 0)
-        return action
-
-    @override
-    async def judge(
-        self, game: Game[Any, Any], level: str, turn: Turn, seconds: float, times: int
-    ) -> Judgement:
-        judged: Judgement = await self._answer(game, level, turn, seconds, times)
-        return judged
-
-    async def _answer(
-        self, game: Game[Any, Any], level: str, turn: Turn, seconds: float, times: int
-    ) -> Any:
+    async def answer(self, question: Question) -> Any:
+        game, level = question.game, question.level
         if self._closed.is_set() or self._deaths >= LIVES or (game.id, level) in self._unable:
             raise NoProcess
+        if question.seconds is None and self.patience < LONGEST:
+            self._unhurried = self._unhurried or BotPool(LONGEST / 2, 1, LONGEST)
+            return await self._unhurried.answer(question)
         if self._under_way >= MOST:
             raise NoAnswer([f"{game.id} {level}: {MOST} turns wait already\n"])  # not said
         loop = asyncio.get_running_loop()
@@ -127,7 +111,7 @@ class BotPool(BotsElsewhere):
             with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
                 loop.call_soon_threadsafe(settle, result)
 
-        job = _Job(game, level, turn, seconds, times, on_result)
+        job = _Job(question, on_result)
         self._under_way += 1
         if self._under_way > len(self._minds) < self.processes:
             self._minds.append(_Mind(self, self._jobs))
@@ -144,6 +128,8 @@ class BotPool(BotsElsewhere):
     @override
     def close(self) -> None:
         self._closed.set()
+        if self._unhurried is not None:
+            self._unhurried.close()
         for mind in self._minds:
             self._jobs.put(None)
             mind.end()
@@ -200,8 +186,10 @@ class _Mind:
     def _thought(self, job: _Job) -> Any:
         name, thought = f"{job.game.id} {job.level}", False
         for _ in range(2):  # a process killed from outside is worth another try
-            if time.monotonic() - job.asked > PATIENCE:
-                raise NoAnswer([f"{name}: no process was free in {PATIENCE} s\n"])  # not said
+            if self._bot_pool.is_closed:
+                break
+            if time.monotonic() - job.asked > (patience := self._bot_pool.patience):
+                raise NoAnswer([f"{name}: no process was free in {patience} s\n"])  # not said
             try:
                 self._load(job.game, job.level)
             except _Ended:
@@ -230,10 +218,9 @@ class _Mind:
             self._loaded.add((game.id, level))
 
     def _action(self, job: _Job) -> Any:
-        game, bot_pool = job.game, self._bot_pool
-        asked = packed(game, job.level, job.turn, job.seconds, job.times)
-        more = job.seconds if job.times else 0.0
-        result = self._exchange(asked, bot_pool.overtaken + more)
+        game, bot_pool, question = job.game, self._bot_pool, job.question
+        more = (question.seconds or 0.0) if question.times else 0.0
+        result = self._exchange(packed(question), bot_pool.overtaken + more)
         bot_pool.answered()
         if not isinstance(result, Thought | Judged):
             lines = result.lines if isinstance(result, Failed) else ()

@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Raw
 
 from playroom.engine.contract import Game, Turn
-from playroom.engine.kit.judging import Choice, Judgement, judge
+from playroom.engine.kit.judging import Choice, Judgement, Question
 from playroom.engine.notes import Note
 from playroom.engine.record import Count, Record, Token, Version
 from playroom.engine.rng import Rng
@@ -43,16 +43,15 @@ class BotsElsewhere(ABC):
     """Bots that think in another process or worker."""
 
     @abstractmethod
-    async def decide(self, game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> Action:
-        """What a bot does, with `seconds` to think. Raises `NoAnswer`, and `NoProcess` when it is
-        to be asked here.
+    async def answer(self, question: Question) -> Any:
+        """What a bot answers; a question without a time limit holds up none that has one, where
+        there are several processes. Raises `NoAnswer`, and `NoProcess` when it is to be asked here.
         """
 
-    @abstractmethod
-    async def judge(
-        self, game: Game[Any, Any], level: str, turn: Turn, seconds: float, times: int
-    ) -> Judgement:
-        """What a bot thinks of a turn (`playroom.engine.kit.judging`). Raises as `decide` does."""
+    async def decide(self, game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> Action:
+        """What a bot does, with `seconds` to think. Raises as `answer` does."""
+        action: Action = await self.answer(Question(game, level, turn, seconds, 0))
+        return action
 
     @abstractmethod
     def close(self) -> None:
@@ -71,17 +70,19 @@ class Think(Record, tag="think"):
     """One turn of a bot that was loaded, without its deadline: `seconds` are given to it from now.
 
     `dice` is what its random numbers follow from; none of them was taken yet. `times`: of a turn
-    that is to be judged, how many times as many deals are imagined; 0: it is to be decided.
+    that is to be judged, how many times as many deals are imagined; 0: it is to be decided. `also`:
+    actions that are to be judged too.
     """
 
     game: Token
     level: Token
-    seconds: float
+    seconds: float | None
     view: Raw
     requests: Raw
     seen: Raw
     dice: str
     times: Count = 0
+    also: Raw = Raw(b"[]")
 
 
 class Loaded(Record, tag="loaded"):
@@ -117,23 +118,25 @@ class Failed(Record, tag="failed"):
 ANSWER: Any = Loaded | Thought | Judged | Failed
 
 
-def packed(game: Game[Any, Any], level: str, turn: Turn, seconds: float, times: int = 0) -> bytes:
-    """A turn on its way. All events that the seat has seen are worked out for it."""
+def packed(question: Question) -> bytes:
+    """A question on its way. All events that the seat has seen are worked out for it."""
+    turn = question.turn
     return encode(
         Think(
-            game.id,
-            level,
-            seconds,
+            question.game.id,
+            question.level,
+            question.seconds,
             Raw(encode(turn.view)),
             Raw(encode(turn.requests)),
             Raw(encode(tuple(turn.seen))),
             turn.rng.origin,
-            times,
+            question.times,
+            Raw(encode(question.also)),
         )
     )
 
 
-def unpacked(game: Game[Any, Any], asked: Think, deadline: float | None = None) -> Turn:
+def unpacked(game: Game[Any, Any], asked: Think) -> Turn:
     """The turn that was sent. Raises `BadJson` when it was another version of the game."""
     wire = game.wire
     return Turn(
@@ -141,15 +144,15 @@ def unpacked(game: Game[Any, Any], asked: Think, deadline: float | None = None) 
         wire.decode(asked.requests, tuple[Request, ...]),
         wire.decode(asked.seen, tuple[wire.event, ...]),  # type: ignore[name-defined]
         Rng(asked.dice),
-        deadline,
     )
 
 
-def thought(game: Game[Any, Any], asked: Think, turn: Turn) -> Thought | Judged:
-    """What the bot that is asked answers."""
+def thought(game: Game[Any, Any], asked: Think) -> Thought | Judged:
+    """What the bot that is asked answers. Raises `BadJson` as `unpacked` does."""
+    turn, actions = unpacked(game, asked), _actions(game, asked.also)
+    judged = Question(game, asked.level, turn, asked.seconds, asked.times, actions).answer()
     if not asked.times:
-        return Thought(Raw(encode(game.bots[asked.level]().decide(turn))))
-    judged = judge(game, asked.level, turn, asked.times)
+        return Thought(Raw(encode(judged)))
     return Judged(
         Raw(encode(tuple(choice.action for choice in judged.choices))),
         tuple(choice.value for choice in judged.choices),
@@ -166,8 +169,7 @@ def answer_of(game: Game[Any, Any], answer: Thought | Judged) -> Any:
     wire = game.wire
     if isinstance(answer, Thought):
         return wire.decode(bytes(answer.action), wire.action)
-    wanted: Any = tuple[wire.action, ...]  # type: ignore[name-defined]
-    actions = wire.decode(bytes(answer.actions), wanted)
+    actions = _actions(game, answer.actions)
     choices = zip(actions, answer.values, answer.errors, strict=True)
     return Judgement(
         tuple(Choice(*choice) for choice in choices),
@@ -176,3 +178,9 @@ def answer_of(game: Game[Any, Any], answer: Thought | Judged) -> Any:
         answer.deals,
         answer.reasons,
     )
+
+
+def _actions(game: Game[Any, Any], told: Raw) -> tuple[Action, ...]:
+    wanted: Any = tuple[game.wire.action, ...]  # type: ignore[name-defined]
+    actions: tuple[Action, ...] = game.wire.decode(bytes(told), wanted)
+    return actions

@@ -9,13 +9,12 @@ from __future__ import annotations
 import faulthandler
 import os
 import sys
-import time
 import traceback
 from typing import Any, BinaryIO
 
 from playroom.engine.registry import NoGame, find_game
 from playroom.engine.wire import PLAIN, encode
-from playroom.match.bots.turns import Failed, Load, Loaded, Think, thought, unpacked
+from playroom.match.bots.turns import Failed, Load, Loaded, Think, thought
 
 NICE = 5
 """By how much the room's own work comes first."""
@@ -55,8 +54,7 @@ def answer(line: bytes) -> bytes:
         return encode(_loaded(asked))
     game = find_game(asked.game)
     try:
-        turn = unpacked(game, asked, time.monotonic() + asked.seconds)
-        return encode(thought(game, asked, turn))
+        return encode(thought(game, asked))
     except Exception as why:
         return encode(Failed(tuple(traceback.format_exception(why))))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from datetime import date, timedelta
 from functools import partial
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 from playroom.clock import utc_now
 from playroom.engine.contract import Game
 from playroom.engine.header import Header
+from playroom.engine.kit.judging import Steps
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.record import replace
 from playroom.engine.registry import OWN, find_game, game_ids, game_name, package_of
@@ -102,7 +103,7 @@ def open_review(shell: Shell, id_: str) -> None:
         return
     known, seat = record, log.me
 
-    def steps() -> Generator[None, None, Review]:
+    def steps() -> Steps[Review]:
         review = yield from reviewing(log, seat)
         shell.store.keep_derived(id_, replace(known, review=review))
         return review
@@ -148,8 +149,15 @@ class _ReviewMenu(Menu):
     def _open(self, place: int) -> None:
         one, seat = self._review.costliest[place], self._log.me
         assert seat is not None
-        position = before(self._log, one.sequence, seat)
-        _put(self.shell, position, partial(self._go_on, place + 1))
+
+        def show(position: Position | None) -> None:
+            if position is None:
+                self.shell.announcer.reply(note("review-failed"))
+            else:
+                _put(self.shell, position, partial(self._go_on, place + 1))
+
+        steps = before(self._log, one.sequence, seat)
+        self.shell.put(Working(self.shell, note("review-thinking"), steps, show))
 
     def _go_on(self, place: int) -> None:
         if place < len(self._review.costliest):
@@ -270,12 +278,11 @@ def _own_puzzle(shell: Shell) -> None:
         shell.announcer.reply(note("puzzle-no-own"))
         return
 
-    def steps() -> Generator[None, None, Position | None]:
+    def steps() -> Steps[Position | None]:
         start = utc_now().microsecond % len(asked)
         for id_, sequence in (*asked[start:], *asked[:start]):
             log = shell.store.log(id_)
-            position = before(log, sequence, log.me or 0)
-            yield
+            position = yield from before(log, sequence, log.me or 0)
             if is_puzzle(position.found):
                 return position._replace(played="")
         return None

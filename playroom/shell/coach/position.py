@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from playroom.engine.kit.judging import Judgement
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.overriding import override
 from playroom.engine.steps import Action
@@ -21,6 +22,7 @@ from playroom.shell.announcer import NOBODY
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Choice
 from playroom.shell.screens.lesson import same_move
+from playroom.shell.screens.meanwhile import Working
 from playroom.shell.shell import Shell
 from playroom.shell.table.table_screen import TableScreen
 from playroom.store import Origin, StoreError
@@ -76,7 +78,7 @@ class PositionScreen(TableScreen):
             title = note("review-position", game=game)
             action = self.game.parse(position.played)
             made = note("review-played", move=self.hints.told(action))
-            lines = (made, *self._worth(action)[1], note("review-try"))
+            lines = (made, *self._worth(action, position.found)[1], note("review-try"))
         else:
             kind = note("review-kind", kind=position.kind)
             title = note("puzzle-title", game=game, kind=kind, level=position.level)
@@ -87,18 +89,19 @@ class PositionScreen(TableScreen):
         asked = (Ask.LAST, *self.table.resuming_at(self.view()))
         return tuple(dict.fromkeys(line for ask in asked for line in self.answer(ask)))
 
-    def _worth(self, action: Action) -> tuple[bool, tuple[Note, ...]]:
+    def _worth(self, action: Action, found: Judgement) -> tuple[bool, tuple[Note, ...]]:
         """Is an action the best there is; and the lines that tell what it is worth, and why."""
-        found, game = self.position.found, self.game
-        same = next((one for one in found.choices if same_move(game, one.action, action)), None)
-        if same is None:  # one that was not looked at
-            found = judged(self.match, self.position.seat, action)
-        loss = found.loss(action if same is None else same.action) or (0.0, 0.0)
+        loss = found.loss(self._looked_at(action) or action) or (0.0, 0.0)
         if loss[0] <= 0:
             return True, (note("review-right"), *found.reasons)
         told = "review-costs" if loss[0] > SURE * loss[1] else "review-close"
         cost = cost_note(told, found.unit, *loss, self.hints.told(found.best))
         return False, (cost, *found.reasons)
+
+    def _looked_at(self, action: Action) -> Action | None:
+        """The choice of the position that is the same move."""
+        choices = (choice.action for choice in self.position.found.choices)
+        return next((one for one in choices if same_move(self.game, one, action)), None)
 
     def do(self, action: Action, request: str = "") -> None:
         seat = self.position.seat
@@ -106,7 +109,17 @@ class PositionScreen(TableScreen):
             self.shell.announcer.reply(self.table.refused(self.view(), action, refused).note)
             return
         self._cursor.unmark()
-        right, lines = self._worth(action)
+        if self._looked_at(action) is not None:
+            self._tell(action, self.position.found)
+        else:
+            steps, tell = judged(self.match, seat, action), partial(self._tell, action)
+            self.shell.put(Working(self.shell, note("review-thinking"), steps, tell))
+
+    def _tell(self, action: Action, found: Judgement | None) -> None:
+        if found is None:
+            self.shell.announcer.reply(note("review-failed"))
+            return
+        right, lines = self._worth(action, found)
         if self._is_first:
             self._is_first = False
             lines = (*lines, *self._answered(right))

@@ -7,11 +7,12 @@ afterwards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player
+from playroom.engine.kit.judging import Steps
 from playroom.engine.match import Match
 from playroom.engine.notes import Kind, Note, note
 from playroom.engine.options import Setup
@@ -27,7 +28,7 @@ from playroom.store import KeptGame, Origin, Store, StoreError, new_seed
 def _wait(shell: Shell, header: Header, me: Seat, done: Callable[[Match[Any, Any]], None]) -> None:
     """Plays the game of bots in the background and keeps it there."""
 
-    def steps() -> Generator[None, None, Match[Any, Any] | None]:
+    def steps() -> Steps[Match[Any, Any] | None]:
         match = yield from playing_out(header, dice_secret(header), faults=shell.settings.report)
         if match is not None:
             keep(shell.store, match)

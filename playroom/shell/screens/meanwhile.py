@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import threading
-from collections.abc import Callable, Generator, Iterator
+import traceback
+from collections.abc import Callable
+from functools import partial
 from typing import ClassVar, Generic, TypeVar
 
+from playroom.engine.kit.judging import Steps
 from playroom.engine.notes import Note, note
 from playroom.shell.bindings import OTHERS, Bind, same
 from playroom.shell.shell import Screen, Shell
 from playroom.store import StoreError
 
 T = TypeVar("T")
+
+SOON = 0.15
+"""Seconds within which an answer needs no line before it."""
 
 WALKING = ("act", "next", "previous", "to-first", "to-last", "more", "less")
 """What lists are walked with."""
@@ -45,53 +49,49 @@ class Meanwhile(Screen):
 
 
 class Working(Meanwhile, Generic[T]):
-    """In front while something is worked out in the background, step by step: every key says so,
-    Escape gives it up.
+    """In front while something is worked out step by step, where bots think: every key says so,
+    Escape gives it up. Put in front without a word, it says so when it takes longer than `SOON`.
     """
 
     def __init__(
         self,
         shell: Shell,
         line: Note,
-        steps: Generator[None, None, T],
+        steps: Steps[T],
         done: Callable[[T | None], None],
     ) -> None:
-        """`done` is called on the thread of the event loop with what `steps` returns, when this
-        screen has gone; with None when something else than the store has failed.
+        """`done` is called with what `steps` returns, when this screen has gone; with None when
+        something else than the store has failed.
         """
         super().__init__(shell, line)
-        self._gone = threading.Event()
         self._done = done
         self._finishing = False
-        self._loop = asyncio.get_running_loop()
-        shell.background.run_through(self._work(steps), "working")
+        loop = asyncio.get_running_loop()
+        self._saying = loop.call_later(SOON, self.announce)
+        self._task = loop.create_task(self._work(steps))
 
-    def _work(self, steps: Generator[None, None, T]) -> Iterator[None]:
-        result: T | StoreError | None = None
+    def announce(self) -> None:
+        self._saying.cancel()
+        super().announce()
+
+    async def _work(self, steps: Steps[T]) -> None:
+        coach, result = self.shell.coach(), None
         try:
-            while not self._gone.is_set():
-                try:
-                    next(steps)
-                except StopIteration as end:
-                    result = end.value
-                    break
-                yield
+            result = await coach.go_through(steps)
         except StoreError as why:
-            result = why
-        finally:
-            with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
-                self._loop.call_soon_threadsafe(self._finish, result)
-
-    def _finish(self, result: T | StoreError | None) -> None:
-        if self._gone.is_set():
+            self._finish(partial(self.shell.fail, why))
             return
+        except Exception as why:
+            self.shell.settings.report(traceback.format_exception(why))
+        finally:
+            coach.close()
+        self._finish(partial(self._done, result))
+
+    def _finish(self, tell: Callable[[], None]) -> None:
         self._finishing = True
         self.shell.pop(self)
         try:
-            if isinstance(result, StoreError):
-                self.shell.fail(result)
-            else:
-                self._done(result)
+            tell()
         except Exception as why:  # otherwise the exception would be lost
             self.shell.fail(why)
         self.ready.set()
@@ -102,6 +102,7 @@ class Working(Meanwhile, Generic[T]):
         return True
 
     def closed(self) -> None:
-        self._gone.set()
+        self._saying.cancel()
         if not self._finishing:
+            self._task.cancel()
             self.ready.set()

@@ -9,7 +9,7 @@ from functools import partial
 from itertools import chain
 from typing import Any
 
-from playroom.coach.thinking import Coach, turn_of
+from playroom.coach.thinking import turn_of
 from playroom.engine.cards import Card
 from playroom.engine.chair import Chair
 from playroom.engine.contract import Game, Turn
@@ -93,7 +93,7 @@ class Hints:
         self._shell = shell
         self._chair = chair
         self._typed = typed
-        self._coach = Coach(shell.bots, shell.background)
+        self._coach = shell.coach()
         self._at: tuple[str, ...] = ()
         self._asked = 0
         self._before: Action | None = None
