@@ -869,6 +869,22 @@ calatone-key-burden-about = Between hands, who deals the next one.
 calatone-key-first = your hidden card
 calatone-key-first-about = With the cards that you show.
 
+## Exercises in hands
+
+calatone-what-scores = 1 high card, 2 pair, 3 two pairs, 4 figures, 5 three of a kind, 6 straight, 7 flush, 8 full house, 9 four of a kind, 10 straight flush.
+calatone-drill-ask-made = { $cards }. Which is it, from 1, high card, to 10, straight flush?
+    .brief = { $cards }. 1 to 10?
+calatone-drill-ask-wins = First, { $first }. Second, { $second }. Which wins, 1 or 2? 0 if they share.
+    .brief = 1: { $first }. 2: { $second }. Who?
+calatone-drill-hand = { $number }: { $hand }.
+calatone-drill-decides = { THE_RANK($high) } beats { THE_RANK($low) }.
+calatone-drill-four-only = Only 4 are { SUIT($suit) }.
+calatone-drill-equal = pairs, three, four and full house
+calatone-drill-five = straights and flushes
+calatone-drill-figures = five figures
+calatone-drill-four = four of a suit, which make nothing
+calatone-drill-wins = which of two hands wins
+
 ## What is typed: the moves, and words in them. The first of each is what an example shows.
 
 calatone-verb-check = pass, check,

@@ -908,6 +908,22 @@ calatone-key-burden-about = Entre manos, quién reparte la siguiente.
 calatone-key-first = tu carta tapada
 calatone-key-first-about = Con las cartas que muestras.
 
+## Ejercicios de jugadas
+
+calatone-what-scores = 1 carta mayor, 2 pareja, 3 dobles parejas, 4 figuras, 5 trío, 6 escalera, 7 color, 8 full, 9 póker, 10 escalera de color.
+calatone-drill-ask-made = { $cards }. ¿Cuál es, de 1, carta mayor, a 10, escalera de color?
+    .brief = { $cards }. ¿De 1 a 10?
+calatone-drill-ask-wins = Primera, { $first }. Segunda, { $second }. ¿Cuál gana, 1 o 2? Con 0, empatan.
+    .brief = 1: { $first }. 2: { $second }. ¿Cuál?
+calatone-drill-hand = { $number }: { $hand }.
+calatone-drill-decides = { THE_RANK($high) } gana { AL_RANK($low) }.
+calatone-drill-four-only = Solo 4 son de { SUIT($suit) }.
+calatone-drill-equal = parejas, trío, póker y full
+calatone-drill-five = escaleras y color
+calatone-drill-figures = cinco figuras
+calatone-drill-four = cuatro de un palo, que no hacen nada
+calatone-drill-wins = cuál de dos jugadas gana
+
 ## Lo que se escribe: las jugadas y sus palabras. La primera es la que sale en los ejemplos.
 
 calatone-verb-check = paso,
