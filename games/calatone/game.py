@@ -42,6 +42,7 @@ class Calatone(Game[State, View]):
 
     seats = SEATS
     lessons: ClassVar[tuple[Lesson, ...]] = (FIRST,)
+    practised = frozenset({"declare"})
     views = View
     table = CalatoneTable()
 

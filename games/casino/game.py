@@ -32,6 +32,7 @@ class Casino(FunctionGame[State, View]):
 
     seats: ClassVar[range] = SEATS
     lessons: ClassVar[tuple[Lesson, ...]] = (FIRST,)
+    practised = frozenset({"take", "trail", "build", "duplicate", "increase"})
     table = CasinoTable()
 
     clash = staticmethod(clash)

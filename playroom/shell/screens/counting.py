@@ -83,7 +83,10 @@ def open_counting(shell: Shell) -> None:
                 said = partial(_item_note, shell, game, clocked)
                 made.append(
                     MenuItem(
-                        said, partial(_begin, shell, game, clocked), None, partial(_same, about)
+                        said,
+                        partial(practise_counting, shell, game, clocked),
+                        None,
+                        partial(_same, about),
                     )
                 )
         return made
@@ -109,7 +112,8 @@ def _item_note(shell: Shell, game: Game[Any, Any], clocked: bool) -> Note:
     )
 
 
-def _begin(shell: Shell, game: Game[Any, Any], clocked: bool) -> None:
+def practise_counting(shell: Shell, game: Game[Any, Any], clocked: bool = False) -> None:
+    """The lesson of a game, or the drill."""
     shell.push(Counting(shell, game, clocked))
 
 
