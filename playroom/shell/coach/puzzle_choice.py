@@ -42,13 +42,16 @@ class PuzzleChoice(Menu):
         return [
             MenuItem(
                 partial(self._name, kind),
-                lambda kind=kind: self._begin(kind, self._level),
+                partial(self._look, kind),
                 self._harder,
                 lambda: note("puzzle-choice-about"),
                 key=kind or "any",
             )
             for kind in ("", *(self._kinds if len(self._kinds) > 1 else ()))
         ]
+
+    def _look(self, kind: str) -> None:
+        self._begin(kind, self._level)
 
     def _name(self, kind: str) -> Note:
         level = note("puzzle-level", level=self._level)
