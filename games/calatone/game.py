@@ -58,10 +58,10 @@ class Calatone(Game[State, View]):
 
     def reasons(self, turn: Turn, action: Action) -> tuple[Note, ...]:
         from games.calatone.words.advice import (
-            advice,
+            reasons,
         )  # here: it is seldom asked for, and takes time
 
-        return advice(turn.view)
+        return reasons(turn.view, action)
 
     def check_options(self, setup: Setup) -> Rejection | None:
         return super().check_options(setup) or clash(CalatoneOptions.of(setup))

@@ -637,8 +637,21 @@ calatone-advice-no-raise-raises = The round has had all the raises this table al
 calatone-ask-five = { $hand }, with { $cards }.
 calatone-ask-best-five = Best five: { $cards }, { $hand }.
 calatone-advice-lower = A good player mostly shows the lower one, { THE($card) }.
-calatone-advice-wins = { $wins } of 100 such deals are yours if all { $count } stay.
+calatone-advice-wins = { $count ->
+    [2] { $wins } of 100 such deals are yours if both stay.
+   *[other] { $wins } of 100 such deals are yours if all { $count } stay.
+ }
 calatone-advice-price = For { $cost }, it pays from { $price } of 100 on.
+calatone-hint-shows = { $lower ->
+    [yes] The better card stays hidden, and the others see less than you hold.
+   *[no] The lower one stays hidden, and { THE($card) } looks like more than you hold.
+ }
+calatone-hint-bet = { $ahead ->
+    [yes] That is more than your share of the pot: let the others pay to see more.
+   *[no] Some who would win will withdraw, and then the pot is yours.
+ }
+calatone-hint-check = Passing costs nothing, and a bet might meet a raise.
+calatone-hint-fold = By the cards you could see it, but who bets like that mostly holds more.
 calatone-advice-all-pass = If all pass, the best hand so far takes the pot; a bet keeps a weak hand from that.
 calatone-ask-quit = { $chips ->
     [one] 1 chip goes back to the bank if you leave.

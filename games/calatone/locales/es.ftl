@@ -673,8 +673,21 @@ calatone-advice-no-raise-raises = La ronda ya tiene todas las subidas que admite
 calatone-ask-five = { $hand }, con { $cards }.
 calatone-ask-best-five = Mejores cinco: { $cards }, { $hand }.
 calatone-advice-lower = Lo habitual es mostrar la más baja, { THE($card) }.
-calatone-advice-wins = { $wins } de cada 100 repartos así son tuyos si siguen los { $count }.
+calatone-advice-wins = { $count ->
+    [2] { $wins } de cada 100 repartos así son tuyos si siguen ambos.
+   *[other] { $wins } de cada 100 repartos así son tuyos si siguen los { $count }.
+ }
 calatone-advice-price = Por { $cost }, compensa a partir de { $price } de cada 100.
+calatone-hint-shows = { $lower ->
+    [yes] La mejor queda tapada, y los demás ven menos de lo que tienes.
+   *[no] La más baja queda tapada, y { THE($card) } aparenta más de lo que tienes.
+ }
+calatone-hint-bet = { $ahead ->
+    [yes] Es más de lo que te toca del bote: que los demás paguen por ver más.
+   *[no] Alguno que ganaría se retirará, y entonces el bote es tuyo.
+ }
+calatone-hint-check = Pasar no cuesta nada, y una apuesta podría encontrar una subida.
+calatone-hint-fold = Por las cartas podrías verla, pero quien apuesta así suele tener más.
 calatone-advice-all-pass = Si todos pasan, gana la mejor jugada hasta ahora; abrir evita que acabe ahí.
 calatone-ask-quit = { $chips ->
     [one] 1 ficha vuelve a la banca si te vas.

@@ -1188,12 +1188,15 @@ casino-drill-raise = raising builds, single ones only
 
 ## Hints
 
-casino-hint-takes = It captures { $count } cards with the one you play.
+casino-hint-takes = It captures { $count } cards with the one you play{ $spades ->
+    [0] { "" }
+    [one] , 1 of them a spade
+   *[other] , { $spades } of them spades
+ }.
 casino-hint-points = Worth points among them: { $cards }.
 casino-hint-trails = { $count ->
-    [0] None of the { $of } cards you have not seen has its rank.
-    [one] 1 of the { $of } cards you have not seen has its rank.
-   *[other] { $count } of the { $of } cards you have not seen have its rank.
+    [0] None of the { $of } cards you have not seen can capture it now.
+   *[other] { $count } of the { $of } cards you have not seen can capture it.
  }
 casino-hint-builds = { $chance ->
     [0] The next rival cannot hold a card worth { $value }.

@@ -1203,15 +1203,19 @@ casino-drill-raise = subir construcciones, solo las simples
 
 ## Pistas
 
-casino-hint-takes = Recoges { $count } cartas, contando la que juegas.
+casino-hint-takes = Recoges { $count } cartas, contando la que juegas{ $spades ->
+    [0] { "" }
+    [one] ; 1 es de picas
+   *[other] ; { $spades } son de picas
+ }.
 casino-hint-points = { $cards_count ->
     [one] Entre ellas, una de puntos: { $cards }.
    *[other] Entre ellas, { $cards_count } de puntos: { $cards }.
  }
 casino-hint-trails = { $count ->
-    [0] De las { $of } cartas que no has visto, ninguna es de su valor.
-    [one] De las { $of } cartas que no has visto, 1 es de su valor.
-   *[other] De las { $of } cartas que no has visto, { $count } son de su valor.
+    [0] De las { $of } cartas que no has visto, ninguna puede recogerla ahora.
+    [one] De las { $of } cartas que no has visto, 1 puede recogerla.
+   *[other] De las { $of } cartas que no has visto, { $count } pueden recogerla.
  }
 casino-hint-builds = { $chance ->
     [0] El siguiente rival no puede tener una carta de { $value }.
