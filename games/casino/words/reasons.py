@@ -32,8 +32,8 @@ def reasons(turn: Turn, action: Action) -> Answer:
             return lines
         case Trail(card=card):
             unseen, worth = Knowledge(view).unseen, SCHEMES[public.options.scheme]
-            loose = [(0, *worth.table[other]) for other in public.loose]  # 0: it is left
-            sums = sums_of(loose, start=worth.table[card]) if worth.table[card] else set()
+            lying = [(0, *worth.table[other]) for other in public.loose]  # 0: it is left
+            sums = sums_of(lying, start=worth.table[card]) if worth.table[card] else set()
             takers = (other.rank == card.rank or sums & {*worth.hand[other]} for other in unseen)
             return say("casino-hint-trails", count=sum(map(bool, takers)), of=len(unseen))
         case Build(value=value) | Duplicate(value=value) | Increase(value=value):
