@@ -151,7 +151,7 @@ puzzle-level = { $level ->
    *[other] easy or hard
  }
 puzzle-any = Any puzzle, { $level }
-puzzle-of-kind = { $kind }, { $level }
+puzzle-of-kind = Choice: { $kind }, { $level }
 puzzle-another = No such puzzle came up. This is another one.
 puzzle-title = { $game }, { $kind }, { $level ->
     [easy] easy

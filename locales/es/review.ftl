@@ -151,7 +151,7 @@ puzzle-level = { $level ->
    *[other] de cualquier dificultad
  }
 puzzle-any = Cualquier problema, { $level }
-puzzle-of-kind = { $kind }, { $level }
+puzzle-of-kind = Elección: { $kind }, { $level }
 puzzle-another = No ha salido ninguno así; este es otro.
 puzzle-title = { $game }, { $kind }, { $level ->
     [easy] fácil

@@ -43,6 +43,7 @@ def test_a_list_asks_for_the_kind_and_how_hard(
 
     monkeypatch.setattr(menus, "_seek", seek)
     easy = {"en": "easy", "es": "fácil"}[language]
+    any_ = {"en": "easy or hard", "es": "de cualquier dificultad"}[language]
 
     async def go(room: Inside) -> None:
         menus.open_coach(room.app)
@@ -52,8 +53,8 @@ def test_a_list_asks_for_the_kind_and_how_hard(
         assert room.press("enter")[-1].startswith(first)
         room.press("enter")
         for kind in kinds:
-            assert room.press("tab")[-1].casefold().startswith(kind)
-        assert room.press("right")[-1].casefold().startswith(f"{kinds[1]}, {easy}")
+            assert room.press("tab")[-1].endswith(f": {kind}, {any_}.")
+        assert room.press("right")[-1].endswith(f": {kinds[1]}, {easy}.")
         room.press("enter")
         assert easy in room.press("home")[-1], "one level for all items"
         room.press("left", "left", "enter")

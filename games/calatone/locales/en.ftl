@@ -885,7 +885,7 @@ calatone-key-first-about = With the cards that you show.
 ## Exercises in hands
 
 calatone-what-scores = 1 high card, 2 pair, 3 two pairs, 4 figures, 5 three of a kind, 6 straight, 7 flush, 8 full house, 9 four of a kind, 10 straight flush.
-calatone-drill-ask-made = { $cards }. Which is it, from 1, high card, to 10, straight flush?
+calatone-drill-ask-made = 7 cards: { $cards }. Which is it, from 1, high card, to 10, straight flush?
     .brief = { $cards }. 1 to 10?
 calatone-drill-ask-wins = First, { $first }. Second, { $second }. Which wins, 1 or 2? 0 if they share.
     .brief = 1: { $first }. 2: { $second }. Who?

@@ -924,7 +924,7 @@ calatone-key-first-about = Con las cartas que muestras.
 ## Ejercicios de jugadas
 
 calatone-what-scores = 1 carta mayor, 2 pareja, 3 dobles parejas, 4 figuras, 5 trío, 6 escalera, 7 color, 8 full, 9 póker, 10 escalera de color.
-calatone-drill-ask-made = { $cards }. ¿Cuál es, de 1, carta mayor, a 10, escalera de color?
+calatone-drill-ask-made = 7 cartas: { $cards }. ¿Cuál es, de 1, carta mayor, a 10, escalera de color?
     .brief = { $cards }. ¿De 1 a 10?
 calatone-drill-ask-wins = Primera, { $first }. Segunda, { $second }. ¿Cuál gana, 1 o 2? Con 0, empatan.
     .brief = 1: { $first }. 2: { $second }. ¿Cuál?

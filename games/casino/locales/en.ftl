@@ -1174,10 +1174,11 @@ casino-drill-ask-take = Table: { $things }. How many of these cards does { THE($
     .brief = { $things }. You: { $card }. How many?
 casino-drill-ask-build = Table: { $things }. You play { THE($card) } and keep { THE($kept) }: how many ways to a build of { $value }?
     .brief = { $things }. { $card } to { $value }: ways?
-casino-drill-group = { $group }.
+casino-drill-captured = It captures { $group }.
+casino-drill-way = It makes { $group }.
 casino-drill-raised = { $double ->
     [yes] It cannot be raised: { $build }.
-   *[no] { $card } raises { $build }.
+   *[no] It raises { $build }.
  }
 casino-drill-none = Nothing there fits.
 casino-drill-pair = equal cards

@@ -1189,10 +1189,11 @@ casino-drill-ask-take = Mesa: { $things }. ¿Cuántas de esas cartas captura { T
     .brief = { $things }. Tú: { $card }. ¿Cuántas?
 casino-drill-ask-build = Mesa: { $things }. Juegas { THE($card) } y guardas { THE($kept) }: ¿de cuántas maneras construyes { $value }?
     .brief = { $things }. { $card } para { $value }: ¿maneras?
-casino-drill-group = { $group }.
+casino-drill-captured = Captura { $group }.
+casino-drill-way = Vale { $group }.
 casino-drill-raised = { $double ->
     [yes] No se puede subir: { $build }.
-   *[no] { $card } sube { $build }.
+   *[no] Sube { $build }.
  }
 casino-drill-none = Nada de lo que hay sirve.
 casino-drill-pair = cartas iguales

@@ -67,17 +67,17 @@ def _drill(held: Group, goal: int, groups: tuple[Group, ...], loose: Group) -> D
         best = partition(table.best(table.largest(goal)), goal, VALUES) or ()
         kinds = {"pair": sum(len(group) == 1 for group in best), "build": 0}
         kinds["sum"] = sum(map(len, best)) - kinds["pair"]
-        lines += [note("casino-drill-group", group=group_note(group)) for group in best]
+        lines += [note("casino-drill-captured", group=group_note(group)) for group in best]
         if value == goal:
             kinds["build"] = len(cards)
-            lines.append(note("casino-drill-group", group=built))
+            lines.append(note("casino-drill-captured", group=built))
     else:
         ways = [in_order(way) for vector in table.groups[goal] for way in table.sets(vector)]
         fits = int(value == goal)  # who raises a double one counts one too many
         kinds = {"new": len(ways), "raise": -fits if double else fits}
-        lines += [note("casino-drill-group", group=group_note((held[0], *way))) for way in ways]
+        lines += [note("casino-drill-way", group=group_note((held[0], *way))) for way in ways]
         if value == goal:
-            lines.append(note("casino-drill-raised", card=held[0], build=built, double=double))
+            lines.append(note("casino-drill-raised", build=built, double=double))
     question = note(
         "casino-drill-ask-take" if len(held) == 1 else "casino-drill-ask-build",
         Kind.COUNT,
