@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from playroom.cli.arguments import puzzle_of
 from playroom.cli.parser import parse
-from playroom.cli.puzzle import puzzle_of
 from playroom.cli.refusals import CliError
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game

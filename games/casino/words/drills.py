@@ -15,8 +15,8 @@ from playroom.engine.notes import Kind, Note, Notes, note
 from playroom.engine.rng import Rng
 from playroom.engine.table import Ask
 
-LEAST, MOST = 5, 8
-"""Loose cards on the table, one of them a court card, which makes no sum."""
+LEAST = 5
+"""Loose cards on the table, one of them a court card, which makes no sum; up to three more."""
 TOP = 10
 """The highest value of a build."""
 VALUES = SCHEMES[0]
@@ -28,20 +28,18 @@ def drills(rng: Rng) -> Iterator[Drill]:
     """
     for number in count():
         pack = rng.stream(f"drill{number}").shuffled(PACK)
-        size = LEAST + number % (MOST - LEAST + 1)
         numbers = [card for card in pack if card.rank <= TOP]
-        low, high = sorted((numbers[0], _unlike(numbers)), key=lambda card: card.rank)
+        other = next(card for card in numbers if card.rank != numbers[0].rank)
+        low, high = sorted((numbers[0], other), key=lambda card: card.rank)
         held = (low, high) if number % 2 else (high,)
         goal = high.rank - low.rank if number % 2 else high.rank
         groups = _build(numbers, held, goal, number // 2 % 3)
         used = {*held, *(card for group in groups for card in group)}
         court = next(card for card in pack if card.rank > TOP)
-        loose = in_order([court, *(card for card in numbers if card not in used)][:size])
+        loose = in_order(
+            [court, *(card for card in numbers if card not in used)][: LEAST + number % 4]
+        )
         yield _drill(held, goal, groups, loose)
-
-
-def _unlike(numbers: Sequence[Card]) -> Card:
-    return next(card for card in numbers if card.rank != numbers[0].rank)
 
 
 def _build(numbers: Sequence[Card], held: Group, goal: int, form: int) -> tuple[Group, ...]:

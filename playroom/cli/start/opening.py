@@ -166,7 +166,7 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
     if args.command == "review" and args.what is not None:
         return Asked("review", resume=store.find(args.what).id)
     if args.command == "puzzle" and args.what is not None:
-        from playroom.cli.puzzle import puzzle_of  # here: it loads what judges
+        from playroom.cli.arguments import puzzle_of  # here: most starts have no words
 
         return Asked("puzzle", puzzle=puzzle_of(args))
     return Asked(args.command)
