@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from games.calatone.actions import Absent, Clock, Silence
@@ -18,13 +19,14 @@ from games.calatone.rules.scoring import outcome
 from games.calatone.rules.silence import returning, what_leaving_does
 from games.calatone.state import Phase, State
 from games.calatone.view import View, view_of
+from games.calatone.words.drills import drills
 from games.calatone.words.lesson import FIRST
 from games.calatone.words.phrases import end_note
 from games.calatone.words.rulebook import rulebook
 from games.calatone.words.table import CalatoneTable
 from playroom.engine.contract import Chapter, Game, Turn
 from playroom.engine.kit.conventions import fill
-from playroom.engine.lesson import Lesson
+from playroom.engine.lesson import Drill, Lesson
 from playroom.engine.notes import Note, Rejection
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.packs import Pack
@@ -40,6 +42,7 @@ class Calatone(Game[State, View]):
 
     seats = SEATS
     lessons: ClassVar[tuple[Lesson, ...]] = (FIRST,)
+    practised = frozenset({"declare"})
     views = View
     table = CalatoneTable()
 
@@ -55,10 +58,10 @@ class Calatone(Game[State, View]):
 
     def reasons(self, turn: Turn, action: Action) -> tuple[Note, ...]:
         from games.calatone.words.advice import (
-            advice,
+            reasons,
         )  # here: it is seldom asked for, and takes time
 
-        return advice(turn.view)
+        return reasons(turn.view, action)
 
     def check_options(self, setup: Setup) -> Rejection | None:
         return super().check_options(setup) or clash(CalatoneOptions.of(setup))
@@ -98,6 +101,9 @@ class Calatone(Game[State, View]):
     def value_note(self, option: str, value: OptionValue) -> Note | None:
         agreed = limit(str(value)) if option == "limit" else None
         return end_note(agreed) if agreed is not None and agreed.valid else None
+
+    def drills(self, setup: Setup, rng: Rng) -> Iterator[Drill]:
+        return drills(CalatoneOptions.of(setup), rng)
 
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         return rulebook(CalatoneOptions.of(setup))

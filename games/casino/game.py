@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from games.casino import moves
@@ -13,13 +14,16 @@ from games.casino.rules.deal import start
 from games.casino.rules.irregularities import whole_pack
 from games.casino.rules.requests import requests, silence
 from games.casino.state import State, View, view_of
+from games.casino.words.drills import drills
 from games.casino.words.lesson import FIRST
 from games.casino.words.table import CasinoTable
 from playroom.engine.contract import Turn
 from playroom.engine.kit.public import FunctionGame
-from playroom.engine.lesson import Lesson
+from playroom.engine.lesson import Drill, Lesson
 from playroom.engine.notes import Note, Rejection
+from playroom.engine.options import Setup
 from playroom.engine.record import Seat
+from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
 
@@ -28,6 +32,7 @@ class Casino(FunctionGame[State, View]):
 
     seats: ClassVar[range] = SEATS
     lessons: ClassVar[tuple[Lesson, ...]] = (FIRST,)
+    practised = frozenset({"take", "trail", "build", "duplicate", "increase"})
     table = CasinoTable()
 
     clash = staticmethod(clash)
@@ -62,3 +67,6 @@ class Casino(FunctionGame[State, View]):
         refused = super().check(state, seat, action)
         wrong = isinstance(action, BadPack) and whole_pack(state)
         return refused or (waiting(state.public) if wrong else None)
+
+    def drills(self, setup: Setup, rng: Rng) -> Iterator[Drill]:
+        return drills(rng)

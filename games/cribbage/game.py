@@ -36,6 +36,7 @@ class Cribbage(Game[State, View]):
 
     seats = SEATS
     lessons: ClassVar[tuple[Lesson, ...]] = (FIRST,)
+    practised = frozenset({"discard", "claim"})
     table = CribbageTable()
 
     requests = staticmethod(requests)

@@ -33,6 +33,7 @@ class Escoba(FunctionGame[State, View]):
     seats: ClassVar[range] = SEATS
     pack: ClassVar[Pack] = SPANISH_40
     lessons: ClassVar[tuple[Lesson, ...]] = (FIRST,)
+    practised = frozenset({"take", "lay"})
     table = EscobaTable()
 
     clash = staticmethod(clash)

@@ -36,6 +36,7 @@ review-title = { $game }: { $count ->
 review-item = { $number }. { $played }. { $cost }
 review-item-about = Enter tells what you knew then, and lets you answer again.
 review-none-cost = Nothing cost you anything for sure. Well played
+review-practise = Most went wrong in { $kind }: Enter opens exercises for it.
 review-no-more = That was the last one.
 review-played = You chose: { $move }.
 review-amount = { $unit ->
@@ -88,6 +89,7 @@ review-kind = { $kind ->
     [claim] counting
     [take] taking
     [lay] laying a card
+    [laytile] laying a tile
     [trail] laying a card down
     [build] building
     [increase] raising a build
@@ -141,6 +143,18 @@ puzzle-day-about = The same one today for everybody with this version.
 puzzle-own = A choice from your own games
 puzzle-own-about = One that cost you something in a game that you reviewed.
 puzzle-game = { $game }: a puzzle from a fresh deal
+puzzle-choice-title = { $game }. Enter looks for one, left and right choose how hard.
+    .brief = { $game }. Left and right: how hard.
+puzzle-choice-about = Enter looks for a puzzle of this kind in fresh deals. Left and right choose how hard, for all kinds.
+puzzle-level = { $level ->
+    [easy] easy
+    [medium] medium
+    [hard] hard
+   *[other] easy or hard
+ }
+puzzle-any = Any puzzle, { $level }
+puzzle-of-kind = Choice: { $kind }, { $level }
+puzzle-another = No such puzzle came up. This is another one.
 puzzle-title = { $game }, { $kind }, { $level ->
     [easy] easy
     [medium] medium
@@ -160,4 +174,6 @@ puzzle-streak = { $count ->
 ## The command line
 
 cli-help-review = playroom review lists finished games and tells what choices cost most in one. With a number, that one.
-cli-help-puzzle = playroom puzzle has the puzzle of the day, and others from fresh deals and your own games.
+cli-help-puzzle = playroom puzzle has the puzzle of the day, and others from fresh deals and your own games. With a game, a kind of choice and easy, medium or hard, one of those: playroom puzzle casino building hard.
+cli-no-puzzle = No { $text } here. After the game comes a kind of choice, { $kinds }, and easy, medium or hard.
+cli-no-puzzles = { $game } has no puzzles.

@@ -134,9 +134,12 @@ together-open-hands-about = Yes: whoever watches hears nothing of a deal before 
 together-hints = { $hints ->
     [all] Hints: for all who play, with people too
     [none] Hints: none
+    [room] Hints: none, the room forbids them
    *[bots] Hints: for who plays with bots alone
  }
 together-hints-about = A hint tells what the strongest bot would do. With people too: all agree to that by being ready, and a game won with hints is not rated.
+together-no-room-hints = The room forbids hints at all its tables. Tables that you open alone, outside it, have them.
+    .brief = The room forbids hints.
 together-hints-on = Hints are allowed in this match.
 together-open-late = You watch with all hands open, one deal late. The key H tells every hand of that moment.
 together-no-deals-stay-secret = Hands that were not shown stay secret at this table. Let deals be opened after the game first.

@@ -43,8 +43,8 @@ counting-right-in = Correcto, { $value }, en { $one ->
    *[no] { $seconds } segundos
  }.
     .brief = Correcto, { $value }.
-counting-wrong = Vale { $value }, no { $given }.
-    .full = Vale { $value }, no { $given } como contaste.
+counting-wrong = Es { $value }, no { $given }.
+    .full = Es { $value }, no { $given } como contaste.
 counting-hint = La tecla K lo explica, Intro sigue.
     .full = La tecla K lo explica, Intro sigue, Escape sale y dice tu resultado.
 counting-hint-lesson = La tecla K lo vuelve a explicar, Intro sigue.

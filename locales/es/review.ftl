@@ -36,6 +36,7 @@ review-title = { $game }: { $count ->
 review-item = { $number }. { $played }. { $cost }
 review-item-about = Intro dice lo que sabías entonces y te deja responder otra vez.
 review-none-cost = Nada te costó nada con seguridad. Bien jugado
+review-practise = Lo que más ha fallado: { $kind }. Intro abre ejercicios para eso.
 review-no-more = Esa era la última.
 review-played = Elegiste: { $move }.
 review-amount = { $unit ->
@@ -88,6 +89,7 @@ review-kind = { $kind ->
     [claim] contar
     [take] recoger
     [lay] echar una carta
+    [laytile] poner una ficha
     [trail] soltar una carta
     [build] construir
     [increase] subir una construcción
@@ -141,6 +143,18 @@ puzzle-day-about = Hoy es el mismo para cualquiera que tenga esta versión.
 puzzle-own = Una elección de tus propias partidas
 puzzle-own-about = Una que te costó algo en una partida que has repasado.
 puzzle-game = { $game }: un problema de un reparto nuevo
+puzzle-choice-title = { $game }. Intro busca uno, izquierda y derecha eligen la dificultad.
+    .brief = { $game }. Izquierda y derecha: dificultad.
+puzzle-choice-about = Intro busca un problema de esta clase en repartos nuevos. Izquierda y derecha eligen la dificultad, para todas las clases.
+puzzle-level = { $level ->
+    [easy] fácil
+    [medium] medio
+    [hard] difícil
+   *[other] de cualquier dificultad
+ }
+puzzle-any = Cualquier problema, { $level }
+puzzle-of-kind = Elección: { $kind }, { $level }
+puzzle-another = No ha salido ninguno así; este es otro.
 puzzle-title = { $game }, { $kind }, { $level ->
     [easy] fácil
     [medium] medio
@@ -160,4 +174,6 @@ puzzle-streak = { $count ->
 ## La línea de órdenes
 
 cli-help-review = playroom review lista las partidas terminadas y dice qué elecciones costaron más en una. Con un número, en esa.
-cli-help-puzzle = playroom puzzle tiene el problema del día, y otros de repartos nuevos y de tus propias partidas.
+cli-help-puzzle = playroom puzzle tiene el problema del día, y otros de repartos nuevos y de tus partidas. Con un juego, una clase de elección y fácil, medio o difícil, uno así: playroom puzzle casino construir difícil.
+cli-no-puzzle = Aquí no hay { $text }. Tras el juego va una clase de elección, { $kinds }, y fácil, medio o difícil.
+cli-no-puzzles = { $game } no tiene problemas.

@@ -134,9 +134,12 @@ together-open-hands-about = Sí: quien mira no oye nada de un reparto antes de q
 together-hints = { $hints ->
     [all] Pistas: para quien juega, también entre personas
     [none] Pistas: ninguna
+    [room] Pistas: ninguna, la sala las prohíbe
    *[bots] Pistas: para quien juega solo con robots
  }
 together-hints-about = Una pista dice lo que haría el robot más fuerte. También entre personas: todas lo aceptan al decir que están listas, y una partida ganada con pistas no cuenta para la clasificación.
+together-no-room-hints = La sala prohíbe las pistas en todas sus mesas. En las que abres a solas, fuera de ella, sí las hay.
+    .brief = La sala prohíbe las pistas.
 together-hints-on = En esta partida se admiten pistas.
 together-open-late = Miras con todas las manos a la vista y un reparto de retraso. La tecla H dice todas las manos de ese momento.
 together-no-deals-stay-secret = En esta mesa las manos que no se enseñaron siguen en secreto. Haz antes que los repartos se abran al acabar.

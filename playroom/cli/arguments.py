@@ -17,7 +17,7 @@ from playroom.engine.header import Player
 from playroom.engine.kit.bots import levels_of
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.options import Option, OptionValue, Setup, allowed_notes, own_as_table
-from playroom.engine.registry import NoGame, find_game, game_ids
+from playroom.engine.registry import NoGame, find_game, game_ids, game_name
 from playroom.locale import LANGUAGES, Listener, find_language, teller_of
 from playroom.locale.options import value_note
 from playroom.locale.typed import ANSWERS, folded, value_of
@@ -60,6 +60,29 @@ def meant(text: str, called: Mapping[str, Note]) -> str | None:
 
 def _plain(text: str) -> str:
     return " ".join(folded(text).replace("-", " ").replace("_", " ").split())
+
+
+def puzzle_of(args: argparse.Namespace) -> tuple[str, str, str]:
+    """The game, the kind of choice and the level that `playroom puzzle` names, the last two in any
+    order; "" for any. Raises `CliError`.
+    """
+    from playroom.records.reviewing import can_judge  # here: it loads what judges
+    from playroom.shell.coach.puzzle_choice import LEVELS, kinds_of
+
+    game = game_of(args.what)
+    if not can_judge(game):
+        refuse("cli-no-puzzles", game=game_name(game.id))
+    teller, nobody = teller_of("en"), Listener(None, (), ())
+    named = kinds_of(game, lambda what: teller.phrase(what, nobody))
+    kinds = {kind: note("review-kind", kind=kind) for kind in named}
+    levels = {level: note("puzzle-level", level=level) for level in LEVELS[1:]}
+    found = [(word, meant(word, levels)) for word in args.more]
+    level = next((meaning for _, meaning in found if meaning), "")
+    words = " ".join(word for word, meaning in found if not meaning)
+    kind = meant(words, kinds) if words else ""
+    if kind is None:
+        refuse("cli-no-puzzle", text=Clean.of(words, LONGEST), kinds=Notes(tuple(kinds.values())))
+    return game.id, kind, level
 
 
 def settings_of(args: argparse.Namespace) -> None:

@@ -71,7 +71,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 }
 """What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
 
-ALONE = ("kept", "count", "puzzle", "games", "doctor", "page", "update", "where", "uninstall")
+ALONE = ("kept", "count", "games", "doctor", "page", "update", "where", "uninstall")
 """Commands that take no word beside their options."""
 
 EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")
@@ -123,6 +123,7 @@ def _parser() -> _Parser:
     parser = _Parser(prog="playroom", add_help=False, allow_abbrev=False, exit_on_error=False)
     parser.add_argument("command", nargs="?", default="")
     parser.add_argument("what", nargs="?")
+    parser.add_argument("more", nargs="*")
     parser.add_argument("--help", "-h", action="store_true")
     parser.add_argument("--version", action="store_true")
     for name in VALUES:
@@ -147,6 +148,9 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
         refuse("cli-needs-value", option=typed_text(str(why.argument_name)))
     except _Usage as why:
         refuse("cli-not-understood", text=typed_text(str(why)))
+    if args.command != "puzzle":
+        extra = [*args.more, *extra]
+        args.more = []
     if extra:
         _refuse_unknown("argument", extra[0], [f"--{name}" for name in (*VALUES, *FLAGS, "option")])
     if args.command not in ("", *COMMANDS):
@@ -155,7 +159,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
         refuse("cli-no-word", command=typed_text(args.command), text=typed_text(args.what))
     if args.command == "host" and args.what not in (None, *HOST_WORDS):
         refuse("cli-one-word", text=typed_text(args.what))
-    allowed = (*OPTIONS[args.command], *EVERYWHERE, "help", "version", "command", "what")
+    allowed = (*OPTIONS[args.command], *EVERYWHERE, "help", "version", "command", "what", "more")
     for name, value in vars(args).items():
         if value and name not in allowed:
             refuse(

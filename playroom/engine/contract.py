@@ -87,6 +87,8 @@ class Game(ABC, Generic[S, V]):
     """The levels, weakest first; `random` plays any legal action and is for tests."""
     lessons: ClassVar[tuple[Lesson, ...]] = ()
     """Deals to learn the game by, the first one first."""
+    practised: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of choices, by the action in small letters, that the exercises of `drills` help."""
     notation: ClassVar[Notation]
     """How its moves are written; its rows are all the actions of the game."""
     events: ClassVar[tuple[type[Event], ...]]

@@ -39,9 +39,13 @@ def after(
     return made
 
 
-def next_kind(kinds: Collection[str], weak: Mapping[str, int], asked: Sequence[str]) -> str:
-    """The kind to be asked next, after those that were `asked`; "" where there are none."""
-    last = {kind: place for place, kind in enumerate(asked)}
+def next_kind(
+    kinds: Collection[str], weak: Mapping[str, int], asked: Sequence[Collection[str]]
+) -> str:
+    """The kind to be asked next, after the exercises `asked`, by their kinds; "" where there are
+    none.
+    """
+    last = {kind: place for place, before in enumerate(asked) for kind in before}
     oldest = min(kinds, key=lambda kind: last.get(kind, -1), default="")
     worst = max(kinds, key=lambda kind: weak.get(kind, 0), default="")
     is_weak = weak.get(worst, 0) >= LEARNED

@@ -119,6 +119,7 @@ class App(Shell, Handler):
             "review": partial(self._coach, "open_review"),
             "reviews": partial(self._coach, "open_reviews"),
             "coach": partial(self._coach, "open_coach"),
+            "puzzle": partial(self._coach, "open_puzzle"),
             "waiting": self._ask_who_waits,
             "turns": self._to_turns,
         }

@@ -637,8 +637,21 @@ calatone-advice-no-raise-raises = The round has had all the raises this table al
 calatone-ask-five = { $hand }, with { $cards }.
 calatone-ask-best-five = Best five: { $cards }, { $hand }.
 calatone-advice-lower = A good player mostly shows the lower one, { THE($card) }.
-calatone-advice-wins = { $wins } of 100 such deals are yours if all { $count } stay.
+calatone-advice-wins = { $count ->
+    [2] { $wins } of 100 such deals are yours if both stay.
+   *[other] { $wins } of 100 such deals are yours if all { $count } stay.
+ }
 calatone-advice-price = For { $cost }, it pays from { $price } of 100 on.
+calatone-hint-shows = { $lower ->
+    [yes] The better card stays hidden, and the others see less than you hold.
+   *[no] The lower one stays hidden, and { THE($card) } looks like more than you hold.
+ }
+calatone-hint-bet = { $ahead ->
+    [yes] That is more than your share of the pot: let the others pay to see more.
+   *[no] Some who would win will withdraw, and then the pot is yours.
+ }
+calatone-hint-check = Passing costs nothing, and a bet might meet a raise.
+calatone-hint-fold = By the cards you could see it, but who bets like that mostly holds more.
 calatone-advice-all-pass = If all pass, the best hand so far takes the pot; a bet keeps a weak hand from that.
 calatone-ask-quit = { $chips ->
     [one] 1 chip goes back to the bank if you leave.
@@ -868,6 +881,22 @@ calatone-key-burden = who deals
 calatone-key-burden-about = Between hands, who deals the next one.
 calatone-key-first = your hidden card
 calatone-key-first-about = With the cards that you show.
+
+## Exercises in hands
+
+calatone-what-scores = 1 high card, 2 pair, 3 two pairs, 4 figures, 5 three of a kind, 6 straight, 7 flush, 8 full house, 9 four of a kind, 10 straight flush.
+calatone-drill-ask-made = 7 cards: { $cards }. Which is it, from 1, high card, to 10, straight flush?
+    .brief = { $cards }. 1 to 10?
+calatone-drill-ask-wins = First, { $first }. Second, { $second }. Which wins, 1 or 2? 0 if they share.
+    .brief = 1: { $first }. 2: { $second }. Who?
+calatone-drill-hand = { $number }: { $hand }.
+calatone-drill-decides = { THE_RANK($high) } beats { THE_RANK($low) }.
+calatone-drill-four-only = Only 4 are { SUIT($suit) }.
+calatone-drill-equal = pairs, three, four and full house
+calatone-drill-five = straights and flushes
+calatone-drill-figures = five figures
+calatone-drill-four = four of a suit, which make nothing
+calatone-drill-wins = which of two hands wins
 
 ## What is typed: the moves, and words in them. The first of each is what an example shows.
 

@@ -673,8 +673,21 @@ calatone-advice-no-raise-raises = La ronda ya tiene todas las subidas que admite
 calatone-ask-five = { $hand }, con { $cards }.
 calatone-ask-best-five = Mejores cinco: { $cards }, { $hand }.
 calatone-advice-lower = Lo habitual es mostrar la más baja, { THE($card) }.
-calatone-advice-wins = { $wins } de cada 100 repartos así son tuyos si siguen los { $count }.
+calatone-advice-wins = { $count ->
+    [2] { $wins } de cada 100 repartos así son tuyos si siguen ambos.
+   *[other] { $wins } de cada 100 repartos así son tuyos si siguen los { $count }.
+ }
 calatone-advice-price = Por { $cost }, compensa a partir de { $price } de cada 100.
+calatone-hint-shows = { $lower ->
+    [yes] La mejor queda tapada, y los demás ven menos de lo que tienes.
+   *[no] La más baja queda tapada, y { THE($card) } aparenta más de lo que tienes.
+ }
+calatone-hint-bet = { $ahead ->
+    [yes] Es más de lo que te toca del bote: que los demás paguen por ver más.
+   *[no] Alguno que ganaría se retirará, y entonces el bote es tuyo.
+ }
+calatone-hint-check = Pasar no cuesta nada, y una apuesta podría encontrar una subida.
+calatone-hint-fold = Por las cartas podrías verla, pero quien apuesta así suele tener más.
 calatone-advice-all-pass = Si todos pasan, gana la mejor jugada hasta ahora; abrir evita que acabe ahí.
 calatone-ask-quit = { $chips ->
     [one] 1 ficha vuelve a la banca si te vas.
@@ -907,6 +920,22 @@ calatone-key-burden = quién reparte
 calatone-key-burden-about = Entre manos, quién reparte la siguiente.
 calatone-key-first = tu carta tapada
 calatone-key-first-about = Con las cartas que muestras.
+
+## Ejercicios de jugadas
+
+calatone-what-scores = 1 carta mayor, 2 pareja, 3 dobles parejas, 4 figuras, 5 trío, 6 escalera, 7 color, 8 full, 9 póker, 10 escalera de color.
+calatone-drill-ask-made = 7 cartas: { $cards }. ¿Cuál es, de 1, carta mayor, a 10, escalera de color?
+    .brief = { $cards }. ¿De 1 a 10?
+calatone-drill-ask-wins = Primera, { $first }. Segunda, { $second }. ¿Cuál gana, 1 o 2? Con 0, empatan.
+    .brief = 1: { $first }. 2: { $second }. ¿Cuál?
+calatone-drill-hand = { $number }: { $hand }.
+calatone-drill-decides = { THE_RANK($high) } gana { AL_RANK($low) }.
+calatone-drill-four-only = Solo 4 son de { SUIT($suit) }.
+calatone-drill-equal = parejas, trío, póker y full
+calatone-drill-five = escaleras y color
+calatone-drill-figures = cinco figuras
+calatone-drill-four = cuatro de un palo, que no hacen nada
+calatone-drill-wins = cuál de dos jugadas gana
 
 ## Lo que se escribe: las jugadas y sus palabras. La primera es la que sale en los ejemplos.
 

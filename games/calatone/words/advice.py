@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from games.calatone.actions import Bet, Check, Expose, Fold, Raise
 from games.calatone.bots.unseen import Known, deals, share
 from games.calatone.rules.bets import Legal
 from games.calatone.rules.packs import pack_of
@@ -14,6 +15,7 @@ from games.calatone.words.phrases import made_note, only
 from playroom.engine.kit.told import say
 from playroom.engine.notes import note
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action
 from playroom.engine.table import Answer
 
 DEALS = 40
@@ -57,6 +59,28 @@ def advice(view: View) -> Answer:
         case Phase.BET:
             return _chances(view, hand)
     return ()
+
+
+def reasons(view: View, action: Action) -> Answer:
+    """Why a hint does what it does: the advice, and in place of its last line what the action is
+    for, where the chances alone do not tell.
+    """
+    told, hand = advice(view), view.hand
+    if hand is None or not told:
+        return told
+    if isinstance(action, Expose):
+        lower = action.card == lower_card(hand.own)
+        return say("calatone-hint-shows", card=action.card, lower=lower)
+    wins, price = int(str(told[0].get("wins") or 0)), int(str(told[-1].get("price") or 100))
+    match action:
+        case Bet() | Raise():
+            ahead = wins * len(hand.bets.live) >= 100
+            return (told[0], note("calatone-hint-bet", ahead=ahead))
+        case Check():
+            return (told[0], note("calatone-hint-check"))
+        case Fold() if wins >= price:
+            return (told[0], note("calatone-hint-fold"))
+    return told
 
 
 def _chances(view: View, hand: HandView) -> Answer:

@@ -1161,14 +1161,43 @@ casino-key-burden-about = Every build on the table, with its value and its owner
 casino-key-first = how many cards the pack still has
 casino-key-first-about = With the round of the deal, where there are rounds.
 
+## Exercises in captures and builds
+
+casino-what-scores = A card captures its equals, sums and builds of its value. It builds with loose cards or raises a single build.
+    .brief = Equals, sums, builds; single ones rise.
+casino-drill-table = Table: { $things }.
+casino-drill-built = { $double ->
+    [yes] a double build
+   *[no] a build
+ } of { $value } with { $count } cards
+casino-drill-ask-take = Table: { $things }. How many of these cards does { THE($card) } capture at most?
+    .brief = { $things }. You: { $card }. How many?
+casino-drill-ask-build = Table: { $things }. You play { THE($card) } and keep { THE($kept) }: how many ways to a build of { $value }?
+    .brief = { $things }. { $card } to { $value }: ways?
+casino-drill-captured = It captures { $group }.
+casino-drill-way = It makes { $group }.
+casino-drill-raised = { $double ->
+    [yes] It cannot be raised: { $build }.
+   *[no] It raises { $build }.
+ }
+casino-drill-none = Nothing there fits.
+casino-drill-pair = equal cards
+casino-drill-sum = sums
+casino-drill-build = builds of one's card
+casino-drill-new = builds with loose cards
+casino-drill-raise = raising builds, single ones only
+
 ## Hints
 
-casino-hint-takes = It captures { $count } cards with the one you play.
+casino-hint-takes = It captures { $count } cards with the one you play{ $spades ->
+    [0] { "" }
+    [one] , 1 of them a spade
+   *[other] , { $spades } of them spades
+ }.
 casino-hint-points = Worth points among them: { $cards }.
 casino-hint-trails = { $count ->
-    [0] None of the { $of } cards you have not seen has its rank.
-    [one] 1 of the { $of } cards you have not seen has its rank.
-   *[other] { $count } of the { $of } cards you have not seen have its rank.
+    [0] None of the { $of } cards you have not seen can capture it now.
+   *[other] { $count } of the { $of } cards you have not seen can capture it.
  }
 casino-hint-builds = { $chance ->
     [0] The next rival cannot hold a card worth { $value }.

@@ -1176,17 +1176,47 @@ casino-key-burden-about = Todas las de la mesa, con su valor y su dueño.
 casino-key-first = cuántas cartas quedan en el mazo
 casino-key-first-about = Con la ronda del reparto, donde hay rondas.
 
+## Ejercicios de capturas y construcciones
+
+casino-what-scores = Una carta captura sus iguales, las sumas y las construcciones de su valor. Construye con cartas sueltas o sube una construcción simple.
+    .brief = Iguales, sumas, construcciones.
+casino-drill-table = Mesa: { $things }.
+casino-drill-built = { $double ->
+    [yes] una construcción doble
+   *[no] una construcción
+ } de { $value } con { $count } cartas
+casino-drill-ask-take = Mesa: { $things }. ¿Cuántas de esas cartas captura { THE($card) } como mucho?
+    .brief = { $things }. Tú: { $card }. ¿Cuántas?
+casino-drill-ask-build = Mesa: { $things }. Juegas { THE($card) } y guardas { THE($kept) }: ¿de cuántas maneras construyes { $value }?
+    .brief = { $things }. { $card } para { $value }: ¿maneras?
+casino-drill-captured = Captura { $group }.
+casino-drill-way = Vale { $group }.
+casino-drill-raised = { $double ->
+    [yes] No se puede subir: { $build }.
+   *[no] Sube { $build }.
+ }
+casino-drill-none = Nada de lo que hay sirve.
+casino-drill-pair = cartas iguales
+casino-drill-sum = sumas
+casino-drill-build = construcciones del valor de tu carta
+casino-drill-new = construir con cartas sueltas
+casino-drill-raise = subir construcciones, solo las simples
+
 ## Pistas
 
-casino-hint-takes = Recoges { $count } cartas, contando la que juegas.
+casino-hint-takes = Recoges { $count } cartas, contando la que juegas{ $spades ->
+    [0] { "" }
+    [one] ; 1 es de picas
+   *[other] ; { $spades } son de picas
+ }.
 casino-hint-points = { $cards_count ->
     [one] Entre ellas, una de puntos: { $cards }.
    *[other] Entre ellas, { $cards_count } de puntos: { $cards }.
  }
 casino-hint-trails = { $count ->
-    [0] De las { $of } cartas que no has visto, ninguna es de su valor.
-    [one] De las { $of } cartas que no has visto, 1 es de su valor.
-   *[other] De las { $of } cartas que no has visto, { $count } son de su valor.
+    [0] De las { $of } cartas que no has visto, ninguna puede recogerla ahora.
+    [one] De las { $of } cartas que no has visto, 1 puede recogerla.
+   *[other] De las { $of } cartas que no has visto, { $count } pueden recogerla.
  }
 casino-hint-builds = { $chance ->
     [0] El siguiente rival no puede tener una carta de { $value }.

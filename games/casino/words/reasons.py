@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.casino.actions import Build, Duplicate, Increase, Take, Trail
 from games.casino.bots.unseen import Knowledge
-from games.casino.rules.scoring import POINT_CARDS
+from games.casino.rules.scoring import POINT_CARDS, spades_of
+from games.casino.rules.values import SCHEMES, sums_of
 from games.casino.state import View
 from games.casino.words.phrases import card_note
 from playroom.engine.contract import Turn
@@ -24,15 +25,17 @@ def reasons(turn: Turn, action: Action) -> Answer:
             builds = [build for build in public.builds if build.value in values]
             loose = [other for group in groups for other in group]
             taken = [card, *loose, *(other for build in builds for other in build.cards)]
-            lines = say("casino-hint-takes", count=len(taken))
+            lines = say("casino-hint-takes", count=len(taken), spades=spades_of(taken))
             if points := [card for card in taken if card in POINT_CARDS]:
                 cards = Notes(tuple(map(card_note, points)))
                 lines += (note("casino-hint-points", cards=cards),)
             return lines
         case Trail(card=card):
-            unseen = Knowledge(view).unseen
-            count = sum(other.rank == card.rank for other in unseen)
-            return say("casino-hint-trails", count=count, of=len(unseen))
+            unseen, worth = Knowledge(view).unseen, SCHEMES[public.options.scheme]
+            lying = [(0, *worth.table[other]) for other in public.loose]  # 0: it is left
+            sums = sums_of(lying, start=worth.table[card]) if worth.table[card] else set()
+            takers = (other.rank == card.rank or sums & {*worth.hand[other]} for other in unseen)
+            return say("casino-hint-trails", count=sum(map(bool, takers)), of=len(unseen))
         case Build(value=value) | Duplicate(value=value) | Increase(value=value):
             around = order_from(seat, public.options.seats)[1:]
             against = public.options.opponents(seat)

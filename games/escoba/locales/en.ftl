@@ -541,6 +541,10 @@ escoba-hint-takes = It takes { $count } cards{ $oros ->
     [0] { "" }
     [one] , 1 of coins
    *[other] , { $oros } of coins
+ }{ $sevens ->
+    [0] { "" }
+    [one] , 1 seven
+   *[other] , { $sevens } sevens
  }.
 escoba-hint-leaves = { $count ->
     [0] You leave { $sum }, and no unseen card sweeps it.

@@ -541,6 +541,10 @@ escoba-hint-takes = Te llevas { $count } cartas{ $oros ->
     [0] { "" }
     [one] , 1 de oros
    *[other] , { $oros } de oros
+ }{ $sevens ->
+    [0] { "" }
+    [one] , 1 siete
+   *[other] , { $sevens } sietes
  }.
 escoba-hint-leaves = { $count ->
     [0] Dejas { $sum } en la mesa, y ninguna carta por ver hace escoba.

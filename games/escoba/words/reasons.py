@@ -22,7 +22,8 @@ def reasons(turn: Turn, action: Action) -> Answer:
     if isinstance(action, Take):
         taken = (action.card, *action.cards)
         oros = sum(card.suit == OROS for card in taken)
-        lines = say("escoba-hint-takes", count=len(taken), oros=oros)
+        sevens = sum(card.rank == 7 for card in taken)
+        lines = say("escoba-hint-takes", count=len(taken), oros=oros, sevens=sevens)
     if not left or not memory.unseen:
         return lines
     needed = memory.need(total(left))

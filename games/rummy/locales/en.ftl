@@ -952,6 +952,7 @@ rummy-hint-throws = { $more ->
        *[other] The contract lacks { $count } cards with it or without it.
     }
  }
+rummy-hint-out = It is your last card: the hand is yours.
 rummy-hint-points = { $points ->
     [one] In your hand { THE($card) } would cost 1 point.
    *[other] In your hand { THE($card) } would cost { $points } points.

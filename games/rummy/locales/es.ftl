@@ -978,6 +978,7 @@ rummy-hint-throws = { $more ->
        *[other] Al contrato le faltan { $count } cartas, con ella o sin ella.
     }
  }
+rummy-hint-out = Es tu última carta: ganas la mano.
 rummy-hint-points = { $points ->
     [one] En la mano, { THE($card) } te costaría 1 punto.
    *[other] En la mano, { THE($card) } te costaría { $points } puntos.

@@ -80,6 +80,8 @@ def reasons(turn: Turn, action: Action) -> Answer:
             lacks = missing(tuple(left), view.public.number, view.options)
             more = lacks - missing(view.hand, view.public.number, view.options)
             return say("rummy-hint-throws", count=lacks, more=more > 0)
+        case Throw() | Discard() if len(view.hand) == 1:
+            return say("rummy-hint-out")
         case Throw(card=card) | Discard(card=card):
             return say("rummy-hint-points", card=card, points=view.options.points[card])
     return ()

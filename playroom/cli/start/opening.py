@@ -57,6 +57,8 @@ class Asked:
     """Where the lists of `rooms` are; empty: those near by."""
     named: bool = False
     """Was the list named, so that it becomes the player's?"""
+    puzzle: tuple[str, str, str] | None = None
+    """The game, the kind of choice and the level of a puzzle, "" for any."""
     lacking: tuple[str, ...] = ()
     """Features with packages to be installed first, if the player agrees."""
 
@@ -163,6 +165,10 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
         return Asked("resume", resume=_unfinished(store, args.what))
     if args.command == "review" and args.what is not None:
         return Asked("review", resume=store.find(args.what).id)
+    if args.command == "puzzle" and args.what is not None:
+        from playroom.cli.arguments import puzzle_of  # here: most starts have no words
+
+        return Asked("puzzle", puzzle=puzzle_of(args))
     return Asked(args.command)
 
 

@@ -193,7 +193,7 @@ def _open_screen(app: App, choices: Asked, language_open: bool, why_silent: str)
 
         open_counting(app)
     elif choices.command == "puzzle":
-        app.open("coach")
+        app.open("coach") if choices.puzzle is None else app.open("puzzle", *choices.puzzle)
     elif choices.command == "review":
         app.open("reviews") if choices.resume is None else app.open("review", choices.resume)
     elif choices.playback is not None:

@@ -78,6 +78,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         self._state = welcome.state
         self._sayings = list(welcome.sayings)
         self._is_moderator = welcome.looks_after
+        self._forbids_hints = welcome.no_hints
         self._chair: RemoteChair | None = None
         self._match: str | None = None
         self._first_chair = welcome.chair
@@ -117,6 +118,10 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
     @override
     def is_moderator(self) -> bool:
         return self._is_moderator
+
+    @property
+    def forbids_hints(self) -> bool:
+        return self._forbids_hints
 
     @property
     def known(self) -> e.ResumePoint:
@@ -215,6 +220,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
             raise BadJson("another game")
         self._catches_up = True
         self._is_moderator = welcome.looks_after
+        self._forbids_hints = welcome.no_hints
         self._safely(lambda hooks: hooks.missed(True))
         if self.forgets or welcome.before != self._state:
             self._state = welcome.state  # the table is not the one that was known: as it is now

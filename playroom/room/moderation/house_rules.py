@@ -50,7 +50,8 @@ class Who(enum.StrEnum):
 
 class House(Record):
     """What holds in a room: what it is called and which languages are spoken there (empty: nothing
-    is said of it), the rules as they are told, by language, and who may open tables, invite, watch.
+    is said of it), the rules as they are told, by language, and who may open tables, invite, watch,
+    ask for hints.
     `delay`: how many plays late those are told who watch; `tables`: how many may be open, and
     `tables_each` opened by one person; `tables_new` by a newcomer to a lobby, and `tables_near` by
     the newcomers from one address; after how many days the log of the room, its
@@ -68,6 +69,7 @@ class House(Record):
     open: Who = Who.EVERYBODY
     invite: Who = Who.TABLE
     watch: Who = Who.EVERYBODY
+    hint: Who = Who.EVERYBODY
     delay: Plays = 0
     tables: int = 500
     tables_each: int = 3
@@ -144,6 +146,7 @@ ENTRIES: Mapping[str, _Entry] = {
     "may.open": _Entry("open", _OPENERS),
     "may.invite": _Entry("invite", (Who.EVERYBODY, Who.TABLE, Who.MODERATORS, Who.OWNER)),
     "may.watch": _Entry("watch", (Who.EVERYBODY, Who.NOBODY)),
+    "may.hint": _Entry("hint", (Who.EVERYBODY, Who.NOBODY)),
     "contests.open": _Entry("contests"),
     "watchers.delay": _Entry("delay", high=1_000),
     "tables.most": _Entry("tables", low=1, high=10_000),
@@ -231,7 +234,7 @@ def house_of(data: bytes) -> House:
         for name, value in given.items()
         if ENTRIES[name].field not in by_language
     }
-    for field in ("open", "invite", "watch"):
+    for field in ("open", "invite", "watch", "hint"):
         if field in settled:
             settled[field] = Who(settled[field])
     settled |= {"mail": mail, "hooks": told_by.get("notices.hosts", ())}

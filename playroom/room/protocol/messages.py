@@ -393,7 +393,7 @@ class Snapshot(Message, tag="welcome"):
     """Snapshot after a login: who one is in this room, the table as it is, what was said lately,
     and the rows that were missed since `before` (`state` contains all of them). `looks_after`: one
     looks after the whole room. `chair`: one's place at the match, with the events that follow what
-    is known.
+    is known. `no_hints`: the room forbids hints.
     """
 
     v: Count
@@ -405,6 +405,7 @@ class Snapshot(Message, tag="welcome"):
     sayings: Annotated[tuple[Saying, ...], Meta(max_length=1_000)] = ()
     looks_after: bool = False
     chair: At | None = None
+    no_hints: bool = False
 
 
 class Happened(Message):

@@ -75,6 +75,7 @@ class TableConnection:
             before,
             session.sayings,
             session.is_moderator,
+            no_hints=session.forbids_hints,
         )
         over = False
 

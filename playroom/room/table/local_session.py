@@ -20,6 +20,7 @@ from playroom.match.local_chair import LocalChair
 from playroom.match.runner import MatchRunner
 from playroom.room.members.circle import Notice
 from playroom.room.members.commands import AnyPersonal, OnPersonal
+from playroom.room.moderation.house_rules import Who
 from playroom.room.moderation.privacy import privacy_of
 from playroom.room.moderation.state import ModerationNews
 from playroom.room.server.limits import Rate, RateLimiter
@@ -257,6 +258,10 @@ class LocalSession(TableSession):
     @override
     def is_moderator(self) -> bool:
         return self._table.services.moderation.state.is_moderator(self.me)
+
+    @property
+    def forbids_hints(self) -> bool:
+        return self._table.services.house.hint is Who.NOBODY
 
     # -- what is done ------------------------------------------------------------------------------
 

@@ -32,7 +32,7 @@ from playroom.room.fair.dealing import Dealing, unseals
 from playroom.room.fair.seen_hands import SeenHands
 from playroom.room.members.names import distinct, is_taken
 from playroom.room.members.people import Member
-from playroom.room.moderation.house_rules import may
+from playroom.room.moderation.house_rules import Who, may
 from playroom.room.ratings.asking import RATINGS
 from playroom.room.ratings.results import Result, result_of
 from playroom.room.ratings.values import LIVE, SLOW
@@ -875,6 +875,8 @@ class RunningTable:
         """
         knows_all = all(session.knows_pace for session in self.sessions)
         match command:
+            case v.SetHints() if self.services.house.hint is Who.NOBODY:
+                return Rejection.of("room_hints", "together-no-room-hints")
             case v.SetHints() if not knows_all:
                 return Rejection.of("old_programs", "together-no-old-programs")
             case v.SetPace(pace) if pace and not self.state.pace:

@@ -254,6 +254,16 @@ class TableSession(ABC):
         """Does this person moderate the whole room?"""
 
     @property
+    @abstractmethod
+    def forbids_hints(self) -> bool:
+        """Does the room forbid hints at all its tables?"""
+
+    @property
+    def hints(self) -> str:
+        """Who may ask for hints at this table (`Hints`); `room`: the room forbids them."""
+        return "room" if self.forbids_hints else self.state.hints
+
+    @property
     def finished(self) -> GameHome | None:
         """The match that is over, as this person played it; None: there is none, its table does not
         tell all of it, or it comes home in another way.

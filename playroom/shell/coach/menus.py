@@ -28,9 +28,11 @@ from playroom.records.reviewing import (
 )
 from playroom.records.statistics import FinishedGame, record_of
 from playroom.shell.coach.position import PositionScreen, cost_note
+from playroom.shell.coach.puzzle_choice import PuzzleChoice
 from playroom.shell.menu import Menu, MenuItem, Reader, item
 from playroom.shell.players import bot_names, player_name
 from playroom.shell.screens.archive import result_note
+from playroom.shell.screens.counting import practise_counting
 from playroom.shell.screens.meanwhile import Working
 from playroom.shell.shell import Shell
 from playroom.store import StoreError, new_seed
@@ -39,6 +41,8 @@ LISTED = 50
 """Finished games that can be reviewed, the latest."""
 LATELY = 5
 """Games that a trend compares with all before them, the latest."""
+GAMES = 3
+"""Fresh games that are looked through for the puzzle that is wanted."""
 MOST_OWN = 30
 """Choices of one's own that are looked through for a puzzle, the latest."""
 
@@ -59,8 +63,8 @@ def open_coach(shell: Shell) -> None:
         ]
         for id_ in game_ids():
             if can_judge(find_game(id_)):
-                fresh = partial(_fresh_puzzle, shell, id_)
-                made.append(item(note("puzzle-game", game=game_name(id_)), fresh))
+                choose = partial(_choose_puzzle, shell, id_)
+                made.append(item(note("puzzle-game", game=game_name(id_)), choose))
         made.append(item(note("review-games"), partial(open_reviews, shell)))
         made.append(item(note("review-trend"), partial(_open_trend, shell)))
         return made
@@ -142,6 +146,10 @@ class _ReviewMenu(Menu):
             cost = cost_note("review-costs", one.unit, one.loss, one.error, best)
             line = note("review-item", number=place + 1, played=what, cost=cost)
             made.append(item(line, partial(self._open, place), note("review-item-about")))
+        weak = weakest((review,))
+        if weak in game.practised:
+            practise = note("review-practise", kind=note("review-kind", kind=weak))
+            made.append(item(practise, partial(practise_counting, shell, game)))
         made = made or [item(note("review-none-cost"))]
         super().__init__(shell, title, lambda: made)
         self._log, self._review = log, review
@@ -246,25 +254,53 @@ def _streak(shell: Shell, day: date, right: bool) -> Sequence[Note]:
     return (note("puzzle-streak", count=days),) if days > 1 else ()
 
 
-def _fresh_puzzle(shell: Shell, id_: str) -> None:
-    """A puzzle from a fresh deal: of the kind of choice that goes wrong most often, if any does."""
+def _choose_puzzle(shell: Shell, id_: str) -> None:
+    shell.push(PuzzleChoice(shell, find_game(id_), partial(open_puzzle, shell, id_)))
+
+
+def open_puzzle(shell: Shell, id_: str, kind: str = "", level: str = "") -> None:
+    """A puzzle from a fresh deal, of a kind of choice and a level; without a kind: of the kind
+    that goes wrong most often, if any does.
+    """
     weak = weakest(one.review for one in reviews(shell) if one.game == id_ and one.review)
-    _seek(shell, find_game(id_), new_seed(), None, weak)
+    onward = partial(open_puzzle, shell, id_, kind, level)
+    _seek(shell, find_game(id_), new_seed(), None, kind or weak, level, onward)
 
 
 def _seek(
-    shell: Shell, game: Game[Any, Any], seed: str, answered: Any = None, kind: str = ""
+    shell: Shell,
+    game: Game[Any, Any],
+    seed: str,
+    answered: Any = None,
+    kind: str = "",
+    level: str = "",
+    onward: Any = None,
 ) -> None:
+    def wanted(found: Position) -> bool:
+        return kind in ("", found.kind) and level in ("", found.level)
+
     def show(position: Position | None) -> None:
         if position is None:
             shell.announcer.reply(note("puzzle-none"), *shell.place())
-        else:
-            onward = partial(_fresh_puzzle, shell, game.id)
-            _put(shell, position, onward, answered or (lambda right: ()))
+            return
+        if not wanted(position):
+            shell.announcer.aside(note("puzzle-another"))
+        then = onward or partial(open_puzzle, shell, game.id)
+        _put(shell, position, then, answered or (lambda right: ()))
 
     names = [Clean.of(name) for name in bot_names(shell.announcer.teller)]
-    steps = seeking(game, seed, player_name(shell), names, lambda found: kind in ("", found.kind))
-    shell.push(Working(shell, note("puzzle-wait"), steps, show))
+
+    def steps() -> Any:
+        first: Position | None = None
+        for again in range(GAMES):
+            own = f"{seed} {again}" if again else seed
+            found = yield from seeking(game, own, player_name(shell), names, wanted)
+            if found is not None and wanted(found):
+                return found
+            first = first or found
+        return first
+
+    shell.push(Working(shell, note("puzzle-wait"), steps(), show))
 
 
 def _own_puzzle(shell: Shell) -> None:

@@ -52,7 +52,7 @@ class RoomTable(TableScreen):
     @property
     @override
     def hints_for(self) -> str:  # type: ignore[override]
-        return self.context.session.state.hints
+        return self.context.session.hints
 
     @override
     def _rules(self) -> None:

@@ -182,7 +182,7 @@ class SessionScreens(ScreenContext):
             self.shell.announcer.aside(note("together-late", Kind.TABLE, count=late))
         if chair.seat is None and self.session.state.open_hands and chair.outcome is None:
             self.shell.announcer.aside(note("together-open-late", Kind.TABLE))
-        if chair.seat is not None and self.session.state.hints == "all" and chair.outcome is None:
+        if chair.seat is not None and self.session.hints == "all" and chair.outcome is None:
             self.shell.announcer.aside(note("together-hints-on", Kind.TABLE))
         self.look_up()
         self.shell.changed()

@@ -110,7 +110,7 @@ class WaitingRoom(Menu):
                 )
             )
         made += self._agreements()
-        hints = note("together-hints", hints=state.hints)
+        hints = note("together-hints", hints=context.session.hints)
         rules = partial(open_rules, self.shell, context.game, state.setup, (hints,))
         made.append(item(note("setup-rules"), rules, note("setup-rules-about")))
         if "room" in self.shell.items_here:
@@ -165,7 +165,7 @@ class WaitingRoom(Menu):
         change = self._open_hands if owns else None
         made.append(MenuItem(lambda: hands, None, change, lambda: about_hands))
         change = self._hints if owns else None
-        hints = note("together-hints", hints=state.hints)
+        hints = note("together-hints", hints=context.session.hints)
         made.append(MenuItem(lambda: hints, None, change, lambda: note("together-hints-about")))
         values = resolved(game.options.declared, state.setup.given())
         for option in game.options.declared:

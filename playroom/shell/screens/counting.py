@@ -8,7 +8,7 @@ record: the most right, then the fastest.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from typing import Any
@@ -83,7 +83,10 @@ def open_counting(shell: Shell) -> None:
                 said = partial(_item_note, shell, game, clocked)
                 made.append(
                     MenuItem(
-                        said, partial(_begin, shell, game, clocked), None, partial(_same, about)
+                        said,
+                        partial(practise_counting, shell, game, clocked),
+                        None,
+                        partial(_same, about),
                     )
                 )
         return made
@@ -109,7 +112,8 @@ def _item_note(shell: Shell, game: Game[Any, Any], clocked: bool) -> Note:
     )
 
 
-def _begin(shell: Shell, game: Game[Any, Any], clocked: bool) -> None:
+def practise_counting(shell: Shell, game: Game[Any, Any], clocked: bool = False) -> None:
+    """The lesson of a game, or the drill."""
     shell.push(Counting(shell, game, clocked))
 
 
@@ -139,7 +143,7 @@ class Counting(Screen):
         self._hands = hands_of(game, new_seed())
         self._kinds = {*self._weak()}
         """All that were met: some are rare."""
-        self._asked_kinds: list[str] = []
+        self._asked_kinds: list[Collection[str]] = []
         self.hand: Drill | None = None
         self._card = -1
         """The place of the card that was heard last; -1: none was."""
@@ -201,14 +205,15 @@ class Counting(Screen):
         hands = list(islice(self._hands, LOOKED))
         self._kinds.update(kind for hand in hands for kind in hand.kinds)
         kind = next_kind(sorted(self._kinds), self._weak(), self._asked_kinds)
-        if kind:
-            self._asked_kinds.append(kind)
         of_kind = [hand for hand in hands if kind in hand.kinds] or [
             next((hand for hand in islice(self._hands, RARE) if kind in hand.kinds), hands[0])
         ]
-        if self.done >= HANDS:
-            return of_kind[0]
-        return min(of_kind, key=lambda one: (len(one.lines), one.answer))
+        chosen = of_kind[0]
+        if self.done < HANDS:
+            chosen = min(of_kind, key=lambda one: (len(one.lines), one.answer))
+        if kind:
+            self._asked_kinds.append(chosen.kinds)
+        return chosen
 
     def _answer(self, hand: Drill, answer: int) -> None:
         seconds = monotonic() - self._since

@@ -87,7 +87,8 @@ class Hints:
         allowed: Callable[[], str],
     ) -> None:
         """`typed` says an action as the player would type it; `allowed`: who may ask for hints at
-        this table: `bots` (a person who plays with bots alone), `none` or `all`.
+        this table: `bots` (a person who plays with bots alone), `none`, `all`, or `room` (the room
+        forbids them).
         """
         self._allowed = allowed
         self._shell = shell
@@ -108,7 +109,7 @@ class Hints:
         if chair.outcome is not None:
             return note("table-game-over")
         if (allowed := self._allowed()) != "bots":
-            return note("hint-off") if allowed == "none" else None
+            return None if allowed == "all" else note("hint-off", by=allowed)
         people = (p for p in chair.people if p.seat not in (None, chair.seat))
         if any(person.kind == "person" for person in people):
             return note("hint-people")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from playroom.room.moderation.house_rules import House, Who
 from playroom.room.table import values as v
 from tests.room.client.test_transcripts import Shown
 from tests.room.far import FarRoom, with_room
@@ -77,3 +78,31 @@ def test_an_older_program_keeps_a_table_from_choosing(tmp_path: Path) -> None:
         assert table.state.is_for_newer
 
     in_room(tmp_path, test)
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_room_may_forbid_hints_at_every_table(language: str, tmp_path: Path) -> None:
+    forbids = {"en": "the room forbids them", "es": "la sala las prohíbe"}[language]
+
+    async def test(room: FarRoom) -> None:
+        room.open_table("cribbage")
+        ana = Shown(tmp_path / "Ana", "Ana", language)
+        await ana.come(room, 0)
+        await until(lambda: room.table.state.owner is not None)
+        session = ana.session_screens.session
+        session.ask(v.PutBot("easy", 1), lambda done: None)
+        await until(lambda: len(room.table.state.bots) == 1)
+        find(ana.inside, WORDS[language][2])
+        assert forbids in ana.inside.lines[-1]
+        ana.inside.press("left")
+        refused = {"en": "The room forbids hints", "es": "La sala prohíbe las pistas"}[language]
+        await until(lambda: any(line.startswith(refused) for line in ana.inside.lines))
+        assert room.table.state.hints == "bots", "an older program is told of the table"
+        session.ask(v.BeReady(True, room.table.state.rows), lambda done: None)
+        await until(lambda: ana.chair is not None)
+        await until(lambda: any(request.awaited for request in ana.chair.requests))
+        told = ana.inside.text("/hint" if language == "en" else "/pista")
+        assert forbids in told[0]
+        ana.close()
+
+    with_room(tmp_path / "room", test, house=House(hint=Who.NOBODY))

@@ -1,0 +1,100 @@
+"""Which puzzle: any, of a kind of choice, how hard; by a list and by words. From a review to the
+exercises for what went wrong most.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playroom.cli.arguments import puzzle_of
+from playroom.cli.parser import parse
+from playroom.cli.refusals import CliError
+from playroom.engine.match import Match
+from playroom.engine.registry import find_game
+from playroom.records.reviewing import Review
+from playroom.shell.coach import menus
+from playroom.shell.screens.counting import Counting
+from tests.coach.test_review import played
+from tests.shell.inside import Inside, inside
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "first", "kinds"),
+    [
+        ("en", "Casino: a puzzle", "Any puzzle, easy or hard", ("laying a card down", "taking")),
+        ("es", "Casino: un", "Cualquier problema, de", ("soltar una carta", "recoger")),
+    ],
+)
+def test_a_list_asks_for_the_kind_and_how_hard(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    name: str,
+    first: str,
+    kinds: tuple[str, str],
+) -> None:
+    wanted = list[tuple[str, str]]()
+
+    def seek(shell: Any, game: Any, seed: str, done: Any, kind: str, level: str, on: Any) -> None:
+        wanted.append((kind, level))
+
+    monkeypatch.setattr(menus, "_seek", seek)
+    easy = {"en": "easy", "es": "fácil"}[language]
+    any_ = {"en": "easy or hard", "es": "de cualquier dificultad"}[language]
+
+    async def go(room: Inside) -> None:
+        menus.open_coach(room.app)
+        for _ in range(20):
+            if room.press("tab")[-1].startswith(name):
+                break
+        assert room.press("enter")[-1].startswith(first)
+        room.press("enter")
+        for kind in kinds:
+            assert room.press("tab")[-1].endswith(f": {kind}, {any_}.")
+        assert room.press("right")[-1].endswith(f": {kinds[1]}, {easy}.")
+        room.press("enter")
+        assert easy in room.press("home")[-1], "one level for all items"
+        room.press("left", "left", "enter")
+
+    inside(go, tmp_path, language)
+    assert wanted == [("", ""), ("take", "easy"), ("", "hard")]
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("casino", ("", "")),
+        ("casino hard", ("", "hard")),
+        ("casino building hard", ("build", "hard")),
+        ("casino construir difícil", ("build", "hard")),
+        ("casino FACIL subir una construcción", ("increase", "easy")),
+        ("domino laytile", ("laytile", "")),
+    ],
+)
+def test_a_puzzle_is_asked_for_in_words(words: str, meant: tuple[str, str]) -> None:
+    assert puzzle_of(parse(["puzzle", *words.split()])) == (words.split()[0], *meant)
+
+
+@pytest.mark.parametrize("words", ["play casino building", "count casino", "puzzle casino poker"])
+def test_other_words_are_refused(words: str) -> None:
+    with pytest.raises(CliError):
+        puzzle_of(parse(words.split()))
+
+
+@pytest.mark.parametrize(("kind", "offered"), [("discard", True), ("play", False)])
+def test_a_review_leads_to_the_exercises(tmp_path: Path, kind: str, offered: bool) -> None:
+    log, _, _ = played(find_game("cribbage"), "planted", 2)
+
+    async def go(room: Inside) -> None:
+        outcome = Match.replay(find_game("cribbage"), log.header, log.entries).outcome
+        room.store.add(log, outcome)
+        review = Review((), {kind: (4, 3)})
+        room.app.push(menus._ReviewMenu(room.app, log.header.id, review))
+        assert ("opens exercises" in room.press("end")[-1]) is offered
+        room.press("enter")
+        assert isinstance(room.app.front, Counting) is offered
+
+    inside(go, tmp_path)
