@@ -139,12 +139,16 @@ guest-help-page = Question mark for help.
 ## What a guest may do beside the table
 
 study-item = Learn, practise, look back
-study-about = Lessons, counting, rules, and the games of this visit. When a match begins you are at your table at once.
+study-about = Lessons, counting, rules, puzzles, and the games of this visit. When a match begins you are at your table at once.
 study-title = Learn, practise, look back.
 study-rules = Read the rules of a game
 study-rules-about = The usual rules, by chapters.
 study-rules-title = The rules of which game?
 study-visit-about = The games that you finished here on this visit. The room keeps none for you.
+study-busy = The room is already working on this for other players. Ask again in a few seconds.
+    .brief = The room is busy. Ask again soon.
+study-enough = You have asked for { $count } reviews and puzzles lately. In 5 minutes there is one more.
+    .brief = Too many. One more in 5 minutes.
 
 ## In a browser
 

@@ -2,7 +2,7 @@
 
 coach-title = Puzzles and reviews. Enter opens one.
 coach-item = Puzzles, and reviews of your games
-coach-about = Positions with one best answer, and the choices that cost you most in games against bots.
+coach-about = Positions with one best answer, and the choices that cost you most in your games.
 
 ## Reviews
 
@@ -11,12 +11,21 @@ review-games-title = { $count ->
     [one] 1 finished game. Enter reviews it.
    *[other] { $count } finished games. Enter reviews one.
  }
-review-no-games = No finished games here yet. Play one against bots, then come back.
+review-no-games = No finished games here yet. Play one, then come back.
     .brief = No finished games yet.
 review-item-after = Review: your costliest choices
 review-about = What cost you most in this game, what was better, and the position to try again.
-review-people = Games against bots are reviewed, of one person; this is another kind.
-    .brief = Only games against bots.
+review-mine = Review my choices
+review-unjudged = { $watched ->
+    [yes] You watched that game, and your own choices are what is reviewed.
+   *[no] The bots of that game do not tell what a choice is worth, so it cannot be reviewed.
+ }
+    .brief = { $watched ->
+    [yes] You watched that game.
+   *[no] That game cannot be reviewed.
+ }
+review-not-here = That game is not here to be reviewed: it is still on its way, or it was too long to be held.
+    .brief = That game is not here.
 review-not-over = That game is not over. Finish it first; then it can be reviewed.
     .brief = That game is not over.
 review-failed = This game could not be reviewed. Replay still walks through it.

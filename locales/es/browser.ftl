@@ -139,12 +139,16 @@ guest-help-page = Signo de interrogación para la ayuda.
 ## Lo que puede hacer un invitado aparte de la mesa
 
 study-item = Aprender, practicar, repasar
-study-about = Lecciones, contar manos, reglas y las partidas de esta visita. Cuando empieza una partida, vuelves enseguida a tu mesa.
+study-about = Lecciones, contar manos, reglas, problemas y las partidas de esta visita. Cuando empieza una partida, vuelves enseguida a tu mesa.
 study-title = Aprender, practicar, repasar.
 study-rules = Leer las reglas de un juego
 study-rules-about = Las reglas de siempre, por capítulos.
 study-rules-title = ¿Las reglas de qué juego?
 study-visit-about = Las partidas que terminaste aquí en esta visita. La sala no guarda ninguna para ti.
+study-busy = La sala ya está con esto para otras personas. Pídelo otra vez en unos segundos.
+    .brief = La sala está ocupada. Pídelo en un rato.
+study-enough = Has pedido { $count } repasos y problemas hace poco. En 5 minutos tendrás uno más.
+    .brief = Demasiados. Uno más en 5 minutos.
 
 ## En un navegador
 

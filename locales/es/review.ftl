@@ -2,7 +2,7 @@
 
 coach-title = Problemas y repasos. Intro abre uno.
 coach-item = Problemas, y repasos de tus partidas
-coach-about = Posiciones con una respuesta mejor que todas, y las elecciones que más te costaron contra los robots.
+coach-about = Posiciones con una respuesta mejor que todas, y las elecciones que más te costaron en tus partidas.
 
 ## Repasos
 
@@ -11,12 +11,21 @@ review-games-title = { $count ->
     [one] 1 partida terminada. Intro la repasa.
    *[other] { $count } partidas terminadas. Intro repasa una.
  }
-review-no-games = Aún no hay partidas terminadas. Juega una contra robots y vuelve.
+review-no-games = Aún no hay partidas terminadas. Juega una y vuelve.
     .brief = Aún no hay partidas terminadas.
 review-item-after = Repaso: lo que más te ha costado
 review-about = Qué te costó más en esta partida, qué era mejor, y la posición para probar otra vez.
-review-people = Se repasan las partidas de una persona contra robots; esta es de otra clase.
-    .brief = Solo partidas contra robots.
+review-mine = Repasar mis elecciones
+review-unjudged = { $watched ->
+    [yes] En esa partida mirabas, y lo que se repasa son las elecciones propias.
+   *[no] Los robots de ese juego no dicen cuánto vale una elección, así que no se puede repasar.
+ }
+    .brief = { $watched ->
+    [yes] En esa partida mirabas.
+   *[no] Esa partida no se puede repasar.
+ }
+review-not-here = Esa partida no está aquí para repasarla: viene de camino, o era demasiado larga.
+    .brief = Esa partida no está aquí.
 review-not-over = Esa partida no ha acabado. Termínala y entonces se podrá repasar.
     .brief = Esa partida no ha acabado.
 review-failed = Esta partida no se ha podido repasar. Aun así puedes recorrerla.

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 
 from playroom.doors.arriving import tell_goodbye
 from playroom.doors.guest_preferences import GuestPreferences
-from playroom.doors.study import hold, study_item
 from playroom.doors.terminal import ChannelKeys, ChannelLines
 from playroom.engine.overriding import override
 from playroom.room.lobby.server import LocalLobby
 from playroom.room.table.local_session import LocalSession
 from playroom.shell.app import App
 from playroom.shell.capabilities import Capabilities
-from playroom.shell.screens.rules import open_rules
 from playroom.shell.terminal.console import Console
 from playroom.shell.terminal.line_writer import LineWriter
 from playroom.shell.terminal.title_bar import TitleBar
@@ -57,10 +54,6 @@ class TerminalApp(App):
         self.lobby: LocalLobby | None = None
         self.session: LocalSession | None = None
         """What is shown, once there is something."""
-        # the openers of games and files are not even there
-        self.openers = {"rules": partial(open_rules, self)}
-        self.items_here = {"room": lambda: (study_item(self),)}
-        self.hold = partial(hold, self)
 
     def _console(self) -> Console:
         source = self._source

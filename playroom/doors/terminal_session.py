@@ -15,7 +15,7 @@ from playroom.doors.arriving import ShellPrompts, admit_guest, arrive, close_all
 from playroom.doors.door import Door
 from playroom.doors.guest_door import GuestDoor, refusal_note
 from playroom.doors.guest_preferences import GuestPreferences
-from playroom.doors.study import study_item
+from playroom.doors.study import furnish, study_item
 from playroom.doors.terminal import ChannelKeys, ChannelLines, ChannelStream
 from playroom.doors.terminal_app import TerminalApp
 from playroom.engine.notes import Kind, note
@@ -115,7 +115,7 @@ class TerminalSession(ABC):
         writer, source = self._writer(str(preferences.get("cursor"))), self.source
         assert source is not None
         app = self.app = TerminalApp(preferences, writer, language, source, self.row.name)
-        app.bots = self.guest_door.room.services.bot_pool
+        furnish(app, door.room.services, lambda: result.member.id)
         if self.is_gone:
             app.close()
             return

@@ -61,6 +61,8 @@ class Screen:
     """Set while it waits for the player; None: it always does."""
     gives_way = False
     """Does it close when a table of a room takes its player in, or begins a match?"""
+    is_room = False
+    """Is it a table of a room, at which a game of one's own has no place?"""
     closing_note: Note | None = None
     """What is said when the room is left from here, where not all is kept."""
 
@@ -233,6 +235,10 @@ class Shell:
         """Holds a match of a room that is over (a `GameHome`) with its outcome; None: it comes home
         in another way, or not at all.
         """
+        self.work: Callable[[Callable[[], Screen], bool], None] = self._work
+        """Puts in front what works something out (`Working`), which it tells if it takes `long`; or
+        says why that cannot be now.
+        """
         self.waiting: tuple[Note, ...] = ()
         """The games that people wait for in the rooms of the player's lists, when last asked."""
         self.turns: tuple[tuple[object, Note], ...] = ()
@@ -362,6 +368,10 @@ class Shell:
     def put(self, screen: Screen) -> None:
         """Puts a screen in front without a word (it announces itself)."""
         self.screens.append(screen)
+
+    def _work(self, make: Callable[[], Screen], long: bool) -> None:
+        # alone, there is always time
+        (self.push if long else self.put)(make())
 
     def pop(self, screen: Screen) -> None:
         """Takes a screen away, and all in front of it."""

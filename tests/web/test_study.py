@@ -49,7 +49,8 @@ def test_a_lesson_counting_and_rules(tmp_path: Path) -> None:
             await sit(house, page)
             await sit(house, other, "Eva")
             await to_study(page)
-            assert page.listed[1:] == ["Practise counting hands", "Read the rules of a game"]
+            assert page.listed[1:3] == ["Practise counting hands", "Read the rules of a game"]
+            assert page.listed[3:] == ["Puzzles, and reviews of your games"]
             await choose(page, "Learn a game")
             assert "A lesson in Cribbage." in await choose(page, "Learn Cribbage")
             await page.until(lambda: page.screen["zones"])
@@ -146,10 +147,11 @@ def test_the_games_of_this_visit(tmp_path: Path) -> None:
             await house.until(lambda: app.store.count("finished") == 1)
             await page.send(key="c-s")
             await to_study(page)
-            assert page.listed[3:] == ["A finished game: hear it again", "Statistics"]
+            assert page.listed[4:] == ["A finished game: hear it again", "Statistics"]
             assert "Cribbage" in await choose(page, "A finished game")
             await page.send(choose=["list", "0"])
-            await page.until(lambda: page.listed == ["Walk through it again"])
+            review = "Review: your costliest choices"
+            await page.until(lambda: page.listed == ["Walk through it again", review])
             assert "Cribbage" in await choose(page, "Walk through it")
             await page.send(key="escape")
             assert (tmp_path / "games.db").exists(), "the room's own"

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from playroom.doors.arriving import tell_goodbye
 from playroom.doors.guest_preferences import GuestPreferences
 from playroom.doors.page import PAGE
-from playroom.doors.study import hold, study_item
 from playroom.engine.overriding import override
 from playroom.page.page_shell import PageShell
 from playroom.room.lobby.server import LocalLobby
 from playroom.room.table.local_session import LocalSession
 from playroom.shell.capabilities import Capabilities
-from playroom.shell.screens.rules import open_rules
 from playroom.store import Store
 
 MAY = Capabilities(
@@ -35,10 +31,6 @@ class PageApp(PageShell):
         self.lobby: LocalLobby | None = None
         self.session: LocalSession | None = None
         """What is shown, once there is something."""
-        # the openers of games and files are not even there
-        self.openers = {"rules": partial(open_rules, self)}
-        self.items_here = {"room": lambda: (study_item(self),)}
-        self.hold = partial(hold, self)
 
     def quit(self) -> None:
         """Ends the session, and nothing else; who has left the table has been told so."""

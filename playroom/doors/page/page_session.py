@@ -22,7 +22,7 @@ from playroom.doors.guest_preferences import GuestPreferences
 from playroom.doors.page import PAGE
 from playroom.doors.page.page_app import PageApp
 from playroom.doors.page.page_door import OWNER, GuestSession, PageDoor, why_not
-from playroom.doors.study import study_item
+from playroom.doors.study import furnish, study_item
 from playroom.engine.notes import Clean, Kind, Rejection, note
 from playroom.engine.options import Setup
 from playroom.engine.overriding import override
@@ -88,7 +88,7 @@ class PageSession(GuestSession):
         """The address from which they came."""
         self.session = secrets.token_hex(8)
         self.app = PageApp(preferences, language)
-        self.app.bots = door.room.services.bot_pool
+        furnish(self.app, door.room.services, lambda: self.member.id if self.member else OWNER)
         self.task: asyncio.Task[None] | None = None
         self.ended = False
         self._page: Page | None = None

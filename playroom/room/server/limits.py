@@ -108,6 +108,7 @@ class Rate(enum.Enum):
     REPORT = (1 / 120, 3)
     GREET = (1 / 600, 1)  # friends hear that they are here
     NOTICES = (0.2, 20)  # asks for, or changes, how they are told of their turns
+    WORK = (1 / 300, 12)  # has a game reviewed, or a puzzle looked for
     CODE = (1 / 600, 3)  # has a code mailed to an address
 
 

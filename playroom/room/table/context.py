@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -86,6 +87,8 @@ class RoomContext:
     reserved: dict[v.TableId, ReservedTable] = field(default_factory=dict)
     """The tables of tournaments that are on."""
     rate_limiter: RateLimiter = field(default_factory=RateLimiter)
+    working: list[asyncio.Event] = field(default_factory=list)
+    """What is worked out for guests beside the tables: each is set when it is over."""
     notices: NoticeService | None = None
     """Tells members who are away that it is their turn; None: nowhere."""
     personal: PersonalService = field(init=False)

@@ -47,10 +47,9 @@ MOST_OWN = 30
 """Choices of one's own that are looked through for a puzzle, the latest."""
 
 
-def against_bots(header: Header) -> bool:
-    """Did one person play there, with bots alone, a game with choices that can be judged?"""
-    persons = sum(player.is_person for player in header.players)
-    return persons == 1 and header.game in game_ids() and can_judge(find_game(header.game))
+def is_judged(header: Header) -> bool:
+    """Is it a game with choices that can be judged?"""
+    return header.game in game_ids() and can_judge(find_game(header.game))
 
 
 def open_coach(shell: Shell) -> None:
@@ -93,14 +92,14 @@ def open_review(shell: Shell, id_: str) -> None:
     """The costliest choices of a finished game; worked out once, then kept beside its record."""
     try:
         log = shell.store.log(id_)
-        if log.me is None or not against_bots(log.header):
-            shell.announcer.reply(note("review-people"))
+        if log.me is None or not is_judged(log.header):
+            shell.announcer.reply(note("review-unjudged", watched=log.me is None))
             return
         record = shell.store.derived(FinishedGame).get(id_)
         if record is None:
             record = record_of(open_log(log.header, log.entries, log.states), log.times, log.home)
     except StoreError as why:
-        shell.announcer.reply(why.note)
+        shell.announcer.reply(note("review-not-here") if why.key == "no-game" else why.note)
         return
     if record is None:
         shell.announcer.reply(note("review-not-over"))
@@ -121,11 +120,13 @@ def open_review(shell: Shell, id_: str) -> None:
     if known.review is not None:
         show(known.review)
     else:
-        shell.push(Working(shell, note("review-wait"), steps(), show))
+        shell.work(lambda: Working(shell, note("review-wait"), steps(), show), True)
 
 
 class _ReviewMenu(Menu):
     """The costliest choices of one game; Enter opens one, to be answered once more."""
+
+    gives_way = True
 
     def __init__(self, shell: Shell, id_: str, review: Review) -> None:
         log = shell.store.log(id_)
@@ -165,7 +166,8 @@ class _ReviewMenu(Menu):
                 _put(self.shell, position, partial(self._go_on, place + 1))
 
         steps = before(self._log, one.sequence, seat)
-        self.shell.put(Working(self.shell, note("review-thinking"), steps, show))
+        wait = note("review-thinking")
+        self.shell.work(lambda: Working(self.shell, wait, steps, show), False)
 
     def _go_on(self, place: int) -> None:
         if place < len(self._review.costliest):
@@ -300,7 +302,7 @@ def _seek(
             first = first or found
         return first
 
-    shell.push(Working(shell, note("puzzle-wait"), steps(), show))
+    shell.work(lambda: Working(shell, note("puzzle-wait"), steps(), show), True)
 
 
 def _own_puzzle(shell: Shell) -> None:
@@ -329,4 +331,4 @@ def _own_puzzle(shell: Shell) -> None:
         else:
             _put(shell, position, partial(_own_puzzle, shell))
 
-    shell.push(Working(shell, note("puzzle-wait"), steps(), show))
+    shell.work(lambda: Working(shell, note("puzzle-wait"), steps(), show), True)

@@ -16,6 +16,7 @@ from playroom.match.local_chair import LocalChair
 from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
 from playroom.records.opening import keep_copy
+from playroom.records.playback import Playback
 from playroom.records.reviewing import SURE, Position, judged, replay
 from playroom.records.statistics_lines import number
 from playroom.shell.announcer import NOBODY
@@ -48,6 +49,8 @@ def cost_note(id_: str, unit: str, loss: float, error: float, best: Note | Clean
 
 class PositionScreen(TableScreen):
     """One position. The first answer counts; others may be tried."""
+
+    hints_for = "all"
 
     def __init__(
         self,
@@ -113,7 +116,8 @@ class PositionScreen(TableScreen):
             self._tell(action, self.position.found)
         else:
             steps, tell = judged(self.match, seat, action), partial(self._tell, action)
-            self.shell.put(Working(self.shell, note("review-thinking"), steps, tell))
+            wait = note("review-thinking")
+            self.shell.work(lambda: Working(self.shell, wait, steps, tell), False)
 
     def _tell(self, action: Action, found: Judgement | None) -> None:
         if found is None:
@@ -127,7 +131,7 @@ class PositionScreen(TableScreen):
         self.shell.announcer.reply(*lines)
         again: Callable[[], None] = partial(self.ask, Ask.TURN)
         items = [(note("review-next"), self._next), (note("review-again"), again)]
-        if self.shell.may.games:
+        if self.shell.may.games and not any(screen.is_room for screen in self.shell.screens):
             items.append((note("review-play-on"), self._play_on))
         items.append((note("review-leave"), self.leave))
         self.shell.push(Choice(self.shell, note("review-after"), items))
@@ -140,7 +144,11 @@ class PositionScreen(TableScreen):
         """A game of its own goes on from here, which the statistics leave out."""
         log = self.position.log
         try:
-            match = keep_copy(self.shell.store, log, Origin("what-if", log.header.id))
+            own = Playback(log).what_if(len(log.entries), self.position.seat)
+            if own is None:
+                self.shell.announcer.reply(note("replay-no-what-if"))
+                return
+            match = keep_copy(self.shell.store, own, Origin("what-if", log.header.id))
         except StoreError as why:
             self.shell.announcer.reply(why.note)
             return

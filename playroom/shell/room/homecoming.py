@@ -7,6 +7,7 @@ from __future__ import annotations
 from playroom.engine.header import Home
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.registry import game_name
+from playroom.engine.steps import Outcome
 from playroom.room.table.session import GameHome
 from playroom.shell.room.telling import names_of, proof_note
 from playroom.shell.shell import Shell
@@ -68,9 +69,9 @@ class Homecoming:
             tell_missed(self._shell, home)
 
 
-def tell_missed(shell: Shell, home: GameHome) -> None:
+def tell_missed(shell: Shell, home: GameHome) -> Outcome | None:
     """Tells how a match has ended, unless its table tells that, and what was found out of its
-    deal.
+    deal. Returns how; None when its log cannot be read.
     """
     from playroom.records.opening import open_log
     from playroom.records.playback import last_words
@@ -80,7 +81,7 @@ def tell_missed(shell: Shell, home: GameHome) -> None:
         match = open_log(header, home.entries)
     except StoreError as why:
         shell.fail(why)
-        return
+        return None
     lines = list[Note]()
     tables = (screen for screen in shell.screens if isinstance(screen, TableScreen))
     if all(table.chair.header.id != header.id for table in tables):
@@ -92,3 +93,4 @@ def tell_missed(shell: Shell, home: GameHome) -> None:
         shown = () if home.deal is None else home.deal.shown
         lines.append(proof_note(home.proof, header.players, shown, home.seat))
     announcer.tell(lines)
+    return match.outcome

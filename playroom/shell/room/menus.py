@@ -70,6 +70,7 @@ def _items(context: ScreenContext) -> Sequence[MenuItem]:
             made.append(item(note("together-menu-sit"), partial(context.ask, v.Sit())))
     elif state.phase in (Phase.OPEN, Phase.OVER):
         made.append(item(note("together-menu-stand"), partial(context.ask, v.Stand())))
+    made += context.review_items()
     made.append(own_item(context.shell, session))
     for guest in state.guests:
         if guest.id != session.me:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from playroom.engine.notes import Clean, Note, Rejection, note
 from playroom.engine.registry import find_game
@@ -10,6 +10,7 @@ from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason, TableSession
 from playroom.room.table.values import Phase
 from playroom.shell.announcer import NOBODY
+from playroom.shell.menu import MenuItem, item
 from playroom.shell.room.lobby.contests import ContestScreens
 from playroom.shell.room.talk import Talk
 from playroom.shell.shell import Shell
@@ -74,6 +75,8 @@ class ScreenContext:
         self.talk = Talk(shell, session, self.answer)
         self.next_table: Callable[[], bool] = lambda: False
         """Goes on to another table where it is one's turn; False when there is none."""
+        self.finished = ""
+        """The id of the last match that ended here, where its log comes to the player's store."""
         self._open_menu = open_menu
         self._asking = False
         self._asked = 0
@@ -81,6 +84,17 @@ class ScreenContext:
 
     def look_up(self) -> None:
         """Something was asked for, or answered."""
+
+    def review_items(self) -> Sequence[MenuItem]:
+        """The review of the match that has ended, until the next one begins."""
+        is_on = self.session.state.phase in (Phase.PLAYING, Phase.PAUSED)
+        if is_on or not self.finished:
+            return ()
+        return (item(note("review-mine"), self.review, note("review-about")),)
+
+    def review(self) -> None:
+        """Opens the review of the match that has ended."""
+        self.shell.open("review", self.finished)
 
     def open_menu(self) -> None:
         """Opens the menu of the table."""

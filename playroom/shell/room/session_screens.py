@@ -105,6 +105,12 @@ class SessionScreens(ScreenContext):
     def look_up(self) -> None:
         self._waiting_room.look_up()
 
+    @override
+    def review(self) -> None:
+        if self._table is not None:
+            self.shell.pop(self._table)  # a match that is over, and what is open above it
+        super().review()
+
     @property
     def sent_out(self) -> bool:
         """Has one been told that one has to leave the room, by whom and why?"""
@@ -132,6 +138,8 @@ class SessionScreens(ScreenContext):
                 self.shell.announcer.tell((note("together-agree", Kind.TABLE),))
         if isinstance(row, v.Ended):
             self._hold()
+            if self.session.chair is not None and self.session.chair.seat is not None:
+                self.finished = row.match if state.opens_deals else ""
             if self.session.seat is not None:
                 ask_change(self.shell, self.session, row.match)
         self.look_up()
@@ -234,7 +242,9 @@ class SessionScreens(ScreenContext):
         """Only the host archives games on this machine."""
         if self.way == "host":
             keep_game(self.shell, home)
-        tell_missed(self.shell, home)
+        outcome, hold = tell_missed(self.shell, home), self.shell.hold
+        if hold is not None and outcome is not None:
+            hold(home, outcome)
 
     def _ended(self, why: CloseReason) -> None:
         if self._over:

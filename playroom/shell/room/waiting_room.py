@@ -30,6 +30,7 @@ class WaitingRoom(Menu):
     """
 
     answers_below = True
+    is_room = True
 
     def __init__(self, context: ScreenContext) -> None:
         self.context = context
@@ -92,6 +93,7 @@ class WaitingRoom(Menu):
                     note("together-ready-about"),
                 )
             )
+        made += context.review_items()
         if context.session.owns:
             made.append(
                 item(

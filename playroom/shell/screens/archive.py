@@ -112,7 +112,6 @@ def open_one(shell: Shell, summary: Summary) -> None:
                 note("review-item-after"),
                 partial(shell.open, "review", summary.id),
                 note("review-about"),
-                "games",
             ),
             item(
                 note("archive-again"),

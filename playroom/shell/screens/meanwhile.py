@@ -53,6 +53,8 @@ class Working(Meanwhile, Generic[T]):
     Escape gives it up. Put in front without a word, it says so when it takes longer than `SOON`.
     """
 
+    gives_way = True
+
     def __init__(
         self,
         shell: Shell,
