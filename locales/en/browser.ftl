@@ -147,7 +147,7 @@ study-rules-title = The rules of which game?
 study-visit-about = The games that you finished here on this visit. The room keeps none for you.
 study-busy = The room is already working on this for other players. Ask again in a few seconds.
     .brief = The room is busy. Ask again soon.
-study-enough = You have asked for { $count } reviews and puzzles lately. In 5 minutes there is one more.
+study-enough = You have asked for many reviews and puzzles lately. In 5 minutes there is one more.
     .brief = Too many. One more in 5 minutes.
 
 ## In a browser

@@ -147,7 +147,7 @@ study-rules-title = ¿Las reglas de qué juego?
 study-visit-about = Las partidas que terminaste aquí en esta visita. La sala no guarda ninguna para ti.
 study-busy = La sala ya está con esto para otras personas. Pídelo otra vez en unos segundos.
     .brief = La sala está ocupada. Pídelo en un rato.
-study-enough = Has pedido { $count } repasos y problemas hace poco. En 5 minutos tendrás uno más.
+study-enough = Has pedido muchos repasos y problemas hace poco. En 5 minutos tendrás uno más.
     .brief = Demasiados. Uno más en 5 minutos.
 
 ## En un navegador

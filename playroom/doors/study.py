@@ -75,7 +75,7 @@ def _work(
     if len(working) >= AT_ONCE:
         shell.announcer.reply(note("study-busy"))
     elif long and not services.rate_limiter.may(me(), Rate.WORK):
-        shell.announcer.reply(note("study-enough", count=Rate.WORK.value[1]))
+        shell.announcer.reply(note("study-enough"))
     else:
         screen = make()
         assert screen.ready is not None

@@ -9,7 +9,6 @@ from typing import Any
 
 from playroom.clock import utc_now
 from playroom.engine.contract import Game
-from playroom.engine.header import Header
 from playroom.engine.kit.judging import Steps
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.record import replace
@@ -47,9 +46,9 @@ MOST_OWN = 30
 """Choices of one's own that are looked through for a puzzle, the latest."""
 
 
-def is_judged(header: Header) -> bool:
+def is_judged(game: str) -> bool:
     """Is it a game with choices that can be judged?"""
-    return header.game in game_ids() and can_judge(find_game(header.game))
+    return game in game_ids() and can_judge(find_game(game))
 
 
 def open_coach(shell: Shell) -> None:
@@ -91,24 +90,27 @@ def open_reviews(shell: Shell) -> None:
 def open_review(shell: Shell, id_: str) -> None:
     """The costliest choices of a finished game; worked out once, then kept beside its record."""
     try:
-        log = shell.store.log(id_)
-        if log.me is None or not is_judged(log.header):
-            shell.announcer.reply(note("review-unjudged", watched=log.me is None))
-            return
-        record = shell.store.derived(FinishedGame).get(id_)
-        if record is None:
-            record = record_of(open_log(log.header, log.entries, log.states), log.times, log.home)
+        summary = shell.store.find(id_)
+        known = shell.store.derived(FinishedGame).get(summary.id)
     except StoreError as why:
         shell.announcer.reply(note("review-not-here") if why.key == "no-game" else why.note)
         return
-    if record is None:
+    if not summary.damaged and (summary.me is None or not is_judged(summary.game)):
+        shell.announcer.reply(note("review-unjudged", watched=summary.me is None))
+        return
+    if not summary.damaged and summary.outcome is None:
         shell.announcer.reply(note("review-not-over"))
         return
-    known, seat = record, log.me
 
-    def steps() -> Steps[Review]:
-        review = yield from reviewing(log, seat)
-        shell.store.keep_derived(id_, replace(known, review=review))
+    def steps() -> Steps[Review | None]:
+        log = shell.store.log(id_)
+        record = known
+        if record is None:
+            record = record_of(open_log(log.header, log.entries, log.states), log.times, log.home)
+        if record is None or log.me is None:
+            return None
+        review = yield from reviewing(log, log.me)
+        shell.store.keep_derived(id_, replace(record, review=review))
         return review
 
     def show(review: Review | None) -> None:
@@ -117,7 +119,7 @@ def open_review(shell: Shell, id_: str) -> None:
         else:
             shell.push(_ReviewMenu(shell, id_, review))
 
-    if known.review is not None:
+    if known is not None and known.review is not None:
         show(known.review)
     else:
         shell.work(lambda: Working(shell, note("review-wait"), steps(), show), True)
