@@ -8,6 +8,7 @@ import asyncio
 
 from websockets.asyncio.connection import Connection
 
+from playroom.clock import monotonic
 from playroom.engine.overriding import override
 
 
@@ -17,11 +18,11 @@ class Keepalive(Connection):
     """
 
     _heard = 0.0
-    """When the peer has sent something, by the clock of the loop."""
+    """When the peer has sent something, on the clock of `monotonic`."""
 
     @override
     def data_received(self, data: bytes) -> None:
-        self._heard = self.loop.time()
+        self._heard = monotonic()
         super().data_received(data)
 
     @override
@@ -30,7 +31,7 @@ class Keepalive(Connection):
         assert self.ping_interval is not None
         assert self.ping_timeout is not None
         while True:
-            asked = self.loop.time()
+            asked = monotonic()
             silent = asked - self._heard
             if silent < self.ping_interval:
                 await asyncio.sleep(self.ping_interval - silent)

@@ -52,12 +52,8 @@ class Peer(keepalive.Keepalive):
     def __init__(self, heard: tuple[float, ...], answers: bool) -> None:
         self.ping_interval = self.ping_timeout = 20
         self.now, self.pinged, self.ended = 0.0, list[float](), 0.0
-        self.loop: Any = self
         self.transport: Any = self
         self._all_heard, self._answers = heard, answers
-
-    def time(self) -> float:
-        return self.now
 
     async def ping(self, data: Any = None) -> Any:
         self.pinged.append(self.now)
@@ -90,5 +86,6 @@ def test_only_a_silent_peer_is_pinged_and_a_dead_one_is_found_within_forty_secon
 ) -> None:
     peer = Peer(heard, answers)
     monkeypatch.setattr(keepalive.asyncio, "sleep", peer.sleep)
+    monkeypatch.setattr(keepalive, "monotonic", lambda: peer.now)
     asyncio.run(peer.keepalive())
     assert (peer.pinged, peer.ended) == (pinged, ended)
