@@ -358,7 +358,6 @@ class MatchRunner:
         try:
             while self.match.outcome is None:
                 request = self._request_of_a_bot()
-                self._look_up()
                 if request is None:
                     await self._changed.wait()
                     self._changed.clear()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import gc
 import sys
 
 from playroom.cli.start.early import Doorstep, early_setting, language_of
@@ -32,10 +34,12 @@ def _start(args: argparse.Namespace, where: Places) -> int:
     writer = LineWriter(cursor=early_setting(where.settings, "cursor"))
     welcome = first_line(language, "shell-welcome")
     greeted = args.command == "" and args.speech is None and args.verbosity is None
-    with EchoOff() as echo_off:
+    with EchoOff() as echo_off, contextlib.ExitStack() as at_end:
         if greeted:  # nothing more can be wrong with the words: the first line waits for nothing
             writer.say(welcome)
         echo_off.arm()
+        at_end.callback(gc.enable)
+        gc.disable()  # until the first screen is open (`play`): nothing that is loaded is garbage
         door = Doorstep(where, language, writer, echo_off, greeted)
         from playroom.cli.start.opening import (  # here: it loads store, rules and voice
             opened,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache, partial
@@ -78,6 +79,8 @@ def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opene
     def begin() -> None:
         _tell_troubles(app, opened)
         show(choices)
+        gc.freeze()  # the rest would be gone through at once, before the first key
+        gc.enable()
 
     newcomer_asked = (
         choices.command == "" and voices.why == "no-reader" and not settings.get("first_run_done")

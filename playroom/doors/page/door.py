@@ -34,7 +34,7 @@ from playroom.page.policy import POLICY, THIN_POLICY
 from playroom.page.words import first_words
 from playroom.room.protocol.messages import LONGEST_UP, SUBPROTOCOL
 from playroom.room.server.opening import Place, Room
-from playroom.room.server.pending_connections import PendingConnections, counted
+from playroom.room.server.pending_connections import DoorConnection, PendingConnections, counted
 from playroom.room.server.wire.listener import spoken
 
 SOCKET = "/game"
@@ -231,6 +231,7 @@ class _Door:
 
     async def connected(self, connection: ServerConnection) -> None:
         """Serves the socket of a page."""
+        assert isinstance(connection, DoorConnection)
         assert connection.request is not None
         place = self._place(connection, connection.request)
         known = partial(self._pending.closed, connection)

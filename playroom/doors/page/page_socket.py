@@ -8,7 +8,6 @@ import traceback
 from collections.abc import Callable
 
 from msgspec import structs
-from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
 from playroom.doors.page.page_door import PageDoor, language_of, why_not
@@ -21,6 +20,7 @@ from playroom.page.messages import LONGEST_UP, Hello, encode, read_hello, read_u
 from playroom.page.words import words
 from playroom.room.server.admission import Refused
 from playroom.room.server.limits import TokenBucket
+from playroom.room.server.pending_connections import DoorConnection
 from playroom.room.server.send_queue import SendQueue
 from playroom.store import StoreError
 
@@ -60,7 +60,7 @@ class PageSender(SendQueue, Page):
 
 
 async def serve_page(
-    door: PageDoor, connection: ServerConnection, place: str, known: Callable[[], None]
+    door: PageDoor, connection: DoorConnection, place: str, known: Callable[[], None]
 ) -> None:
     """Serves one socket to its end; `known` is called once it is authenticated."""
     pipe, limiter = PageSender(connection), door.limiter
@@ -91,7 +91,7 @@ async def serve_page(
 
 async def _let_in(
     door: PageDoor,
-    connection: ServerConnection,
+    connection: DoorConnection,
     pipe: PageSender,
     place: str,
     known: Callable[[], None],
@@ -155,7 +155,7 @@ def _language(door: PageDoor, hello: Hello) -> str:
     return find_language(hello.language) or door.language
 
 
-def _language_asked(door: PageDoor, connection: ServerConnection) -> str:
+def _language_asked(door: PageDoor, connection: DoorConnection) -> str:
     """The language of a browser that has said nothing yet."""
     assert connection.request is not None
     return language_of(connection.request) or door.language
@@ -163,7 +163,7 @@ def _language_asked(door: PageDoor, connection: ServerConnection) -> str:
 
 async def _ask_code(
     door: PageDoor,
-    connection: ServerConnection,
+    connection: DoorConnection,
     pipe: PageSender,
     hello: Hello,
     place: str,
@@ -206,7 +206,7 @@ async def _ask_code(
     return None
 
 
-async def _frame(connection: ServerConnection) -> bytes:
+async def _frame(connection: DoorConnection) -> bytes:
     """The next frame; one that is too long ends the socket. Raises `ConnectionClosed`."""
     data = await connection.recv(decode=False)
     while len(data) > LONGEST_UP:
@@ -230,7 +230,7 @@ def _say(door: PageDoor, pipe: PageSender, language: str, told: Note) -> None:
 
 
 async def _listen(
-    door: PageDoor, connection: ServerConnection, session: PageSession, place: str
+    door: PageDoor, connection: DoorConnection, session: PageSession, place: str
 ) -> None:
     frames = TokenBucket(*FRAMES)
     while True:

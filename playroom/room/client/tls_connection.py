@@ -13,10 +13,15 @@ from playroom.engine.record import replace
 from playroom.room.client.connection import Connection, ConnectionLost
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.protocol import messages as e
+from playroom.room.protocol.keepalive import Keepalive
 from playroom.room.protocol.trust import WrongCertificate, certificate_at, trusting
 
 PING = 10.0
 """Seconds between two signs of life that are asked for, and that an answer may take."""
+
+
+class RoomConnection(Keepalive, ClientConnection):
+    """A WebSocket connection to a room."""
 
 
 class TlsConnection(Connection):
@@ -69,6 +74,7 @@ async def connect_tls(room: SavedRoom) -> tuple[Connection, SavedRoom]:
             close_timeout=1,
             proxy=None,
             user_agent_header=None,
+            create_connection=RoomConnection,
         )
     except ssl.SSLCertVerificationError as why:  # another certificate at this address
         raise WrongCertificate(room.pin, "") from why

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import ssl
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -16,8 +16,10 @@ from websockets.asyncio.server import ServerConnection
 
 from playroom.engine.overriding import override
 from playroom.room.protocol.addresses import near
+from playroom.room.protocol.keepalive import Keepalive
 from playroom.room.server.connection_limiter import ConnectionLimiter
 from playroom.room.server.counters import Counters
+from playroom.room.server.pieces import PIECE, in_pieces
 
 MOST = 1_000
 """Most at one door; beyond, the oldest is closed."""
@@ -136,7 +138,7 @@ def _silent() -> logging.Logger:
     return silent
 
 
-class DoorConnection(ServerConnection):
+class DoorConnection(Keepalive, ServerConnection):
     """A connection that counts as pending until it is authenticated (its door calls `closed`). It
     begins the handshake itself, since the listener would report it only afterwards.
     """
@@ -196,6 +198,25 @@ class DoorConnection(ServerConnection):
         self._is_made = True
         self._shaking = None
         super().connection_made(transport)
+
+    async def send_all(self, messages: Sequence[bytes]) -> None:
+        """Sends messages, in one write if none of them is to be sent in pieces. Raises
+        `ConnectionClosed`, or `InvalidState` while it closes.
+        """
+        if len(messages) == 1 and len(messages[0]) > PIECE:
+            await self.send(in_pieces(messages[0]), text=True)
+            return
+        for message in messages:
+            self.protocol.send_text(message)
+        self.send_data()
+        if self.paused:
+            await self.drain()
+
+    @override
+    def send_data(self) -> None:
+        if len(self.protocol.writes) > 1 and all(self.protocol.writes):
+            self.protocol.writes[:] = [b"".join(self.protocol.writes)]
+        super().send_data()
 
     @override
     def connection_lost(self, exc: Exception | None) -> None:

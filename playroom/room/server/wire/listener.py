@@ -25,7 +25,7 @@ from playroom.room.server.admission import Refused
 from playroom.room.server.host import Host
 from playroom.room.server.limits import TokenBucket
 from playroom.room.server.lobby_connection import LobbyConnection
-from playroom.room.server.pending_connections import PendingConnections, counted
+from playroom.room.server.pending_connections import DoorConnection, PendingConnections, counted
 from playroom.room.server.send_queue import SendQueue
 from playroom.room.server.table_connection import TableConnection
 from playroom.room.server.wire.greeting import WirePrompts, asked_by, credentials_of, greet
@@ -119,11 +119,12 @@ class WireListener:
         return connection.respond(200, encode(self.host.waiting_for(member)).decode())
 
     async def _connected(self, connection: ServerConnection) -> None:
+        assert isinstance(connection, DoorConnection)
         known = partial(self._pending.closed, connection)
         await self.serve(connection, _place(connection), known)
 
     async def serve(
-        self, connection: ServerConnection, place: str, known: Callable[[], None]
+        self, connection: DoorConnection, place: str, known: Callable[[], None]
     ) -> None:
         """Serves one client, from the address `place`, to its end; `known` is called once it has
         logged in.
