@@ -66,6 +66,7 @@ BARS = (
     Bar("casino", ("expert", "good"), 200, 60),
     Bar("casino", ("expert", "good", "expert", "good"), 400, 50, {"game_mode": "deal"}),
     Bar("rummy", ("expert", "good"), 400, 55),
+    Bar("rummy", ("expert", "good", "good", "good"), 60, 27),
 )
 
 
