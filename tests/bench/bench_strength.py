@@ -21,6 +21,7 @@ from playroom.engine.options import OptionValue
 from playroom.engine.registry import find_game
 from tests.bench import peers, peers_escoba
 from tests.bench.duplicate import Contest, contest
+from tests.bench.naive import BEGINNERS
 
 THOROUGH = bool(os.environ.get("PLAYROOM_THOROUGH"))
 
@@ -29,6 +30,7 @@ SEED = "strength"
 PEERS: Mapping[str, Mapping[str, Callable[[], Bot]]] = {
     "cribbage": peers.PEERS,
     "escoba": peers_escoba.PEERS,
+    **{game: {"naive": beginner} for game, beginner in BEGINNERS.items()},
 }
 
 
@@ -60,6 +62,7 @@ BARS = (
         for pairs, deals, mode in ((1, 60, {}), (2, 120, {"game_mode": "deal"}))
     ),
     Bar("escoba", ("naive", "easy"), 400, 40, most=60),
+    *(Bar(game, ("naive", "easy"), 400, 40, most=60) for game in BEGINNERS),
     Bar("casino", ("expert", "good"), 200, 60),
     Bar("casino", ("expert", "good", "expert", "good"), 400, 50, {"game_mode": "deal"}),
     Bar("rummy", ("expert", "good"), 400, 55),

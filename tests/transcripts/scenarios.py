@@ -179,7 +179,7 @@ SCENARIOS: tuple[Scenario, ...] = (
         game="escoba",
         words=(
             "--seed",
-            "transcript 6",
+            "transcript 8",
             "--preset",
             "fournier",
             "--option",

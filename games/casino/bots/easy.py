@@ -19,8 +19,8 @@ to see.
 
 
 class EasyBot(Bot):
-    """The largest take that it sees; a build now and then when it sees none; else a card that costs
-    no points.
+    """The largest take that it sees; a build now and then when it sees none; else the highest
+    card that costs no points.
     """
 
     def decide(self, turn: Turn) -> Action:
@@ -45,7 +45,7 @@ class EasyBot(Bot):
         if not trails:
             return to_action(public, max(plays, key=lambda plan: _seen(public, plan)))
         plain = [plan for plan in trails if not points_of(plan.card)] or trails
-        return Trail(rng.choice(plain).card)
+        return Trail(max(plan.card for plan in plain))
 
 
 def _seen(public: Public, plan: Plan) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from playroom.engine.contract import Bot, Turn
 from playroom.engine.record import replace
 from playroom.engine.steps import Action
 
-SIGHT = (2, 3, 3, 40)
+SIGHT = (2, 2, 3, 40)
 """Takes of so many cards from the table it sees in this turn, each as likely: long sums are hard to
 see.
 """
@@ -37,5 +37,4 @@ class EasyBot(Bot):
         if takes:
             best = max(takes, key=lambda play: (prize(play.cards, len(public.loose)), play.call))
             return replace(best, call=False) if best.call and not attentive else best
-        order = least_useful(lay.card for lay in lays)
-        return Lay(turn.rng.choice(order[:2]))
+        return Lay(least_useful(lay.card for lay in lays)[0])
