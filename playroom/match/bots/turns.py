@@ -81,8 +81,8 @@ class Think(Record, tag="think"):
     requests: Raw
     seen: Raw
     dice: str
-    times: Count = 0
-    also: Raw = Raw(b"[]")
+    times: Count
+    also: Raw
 
 
 class Loaded(Record, tag="loaded"):
