@@ -184,6 +184,7 @@ class Replication(shared_membership.Replication):
         def opened(result: RunningTable | Exception | None) -> None:
             self._opening.discard(table)
             if not isinstance(result, RunningTable) or result.state.phase is Phase.CLOSED:
+                self._membership.hand_over(table)  # where it was given here
                 return  # of a game, or of a version of one, that is not here; or it is closed
             if table not in self._host.tables:
                 self._host.tables[table] = result
@@ -240,6 +241,9 @@ class Replication(shared_membership.Replication):
 
     @override
     def holds(self, leases: Mapping[v.TableId, Lease]) -> None:
+        for id in leases:
+            if id not in self._host.tables and id != LOBBY_LEASE:
+                self._open(id)
         for id, table in self._host.tables.items():
             if leases.get(id) != table.stream.lease or (id in leases) != table.is_leader:
                 table.lead(id in leases, leases.get(id))
