@@ -1,8 +1,8 @@
-"""Rebalancer: the people of a table are sent to the process that holds its lease, at once. As people
-gather at the oldest process, since none returns to a restarted one, a process with clearly more than
-its share gives the leases of some tables away, and the people follow.
+"""Rebalancer: the people of a table are sent to the process that holds its lease, at once. People
+gather at the oldest process, since none returns to a restarted one; so a process with clearly more
+than its share gives the leases of some tables away, and the people follow.
 
-Unnoticed: their client reconnects to the other process at once. Guests by SSH or with a browser stay.
+Unnoticed: their client reconnects to the other process. Guests by SSH or with a browser stay.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from playroom.room.table.running import RunningTable
 from playroom.room.table.values import PersonId, Phase, TableId
 
 AT_LEAST = 10
-"""People more than its share that a process has at least before it sends anybody on."""
+"""People more than its share that a process has at least before it gives a table away."""
 CLEARLY = 0.25
 """How much more than its share is clearly more."""
 STEADY = 8
 """Looks in a row that have to find it so: after a cut everybody is counted anew."""
 AT_ONCE = 3
-"""People who are sent on after one look."""
+"""People whose tables are given away after one look."""
 AWAITED = 10.0
-"""Seconds for which the first one to be sent is waited for."""
+"""Seconds for which the people of tables that were given away are waited for."""
 NOWHERE: Mapping[TableId, str] = {}
 ON_THE_WAY = 5.0
 """Seconds to arrive at the other process, before a person counts as away."""
