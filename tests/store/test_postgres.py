@@ -312,6 +312,27 @@ def test_a_process_that_hangs_in_a_transaction_holds_nobody_up_for_long(engine: 
 # -- who looks after a table -----------------------------------------------------------------------
 
 
+def test_a_lease_is_given_to_another_node_that_lives_and_to_no_other(engine: Engine) -> None:
+    first, second, third = (Node(engine, name) for name in ("first", "second", "third"))
+    try:
+        lease = first.acquire("table")
+        assert lease is not None
+        third.close()
+        for about in ("third", "nowhere"):
+            first.give("table", about)
+            assert first.leases() == [lease]
+        first.give("table", "second")
+        assert first.leases() == []
+        assert second.leases() == [replace(lease, term=lease.term + 1)]
+        first.give("table", "first")  # it has none to give
+        assert first.holders(["table"]) == {"table": "second"}
+        second.close()
+        assert first.holders(["table"]) == {}
+    finally:
+        for node in (first, second):
+            node.close()
+
+
 def test_a_table_has_one_steward_and_the_next_when_that_is_gone(engine: Engine) -> None:
     first, second = Node(engine, "first"), Node(engine, "second")
     mine = first.acquire("table")
