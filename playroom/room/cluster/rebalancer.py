@@ -2,7 +2,7 @@
 gather at the oldest process, since none returns to a restarted one; so a process with clearly more
 than its share gives the leases of some tables away, and the people follow.
 
-Unnoticed: their client reconnects to the other process. Guests by SSH or with a browser stay.
+Unnoticed: their client reconnects to the other process. Guests through other doors stay.
 """
 
 from __future__ import annotations
