@@ -72,7 +72,9 @@ class LastingLog(Log):
             return expected
 
     @override
-    def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
+    def read(
+        self, log: str, after: int = 0, most: int = 1_000, follows: bool = False
+    ) -> Sequence[Entry]:
         with self._lock:
             rows = self._rows.get(log)
         if rows is not None:

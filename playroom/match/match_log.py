@@ -35,6 +35,8 @@ class MatchLog:
 
     def __init__(self, log: Log, match: str) -> None:
         self._log, self._match = log, match
+        self.follows = False
+        """Is what other processes append to be heard (`Log.read`)?"""
 
     def append(
         self,
@@ -58,7 +60,7 @@ class MatchLog:
 
     def read(self, after: int) -> Sequence[Entry]:
         """All inputs with numbers above `after`, in order."""
-        entries = list(self._log.read(self._match, after))
+        entries = list(self._log.read(self._match, after, follows=self.follows))
         while entries and len(entries) % READ_AT_ONCE == 0:
             more = self._log.read(self._match, after + len(entries))
             if not more:

@@ -90,8 +90,9 @@ class MatchRunner:
         """The sequence of the last input of every seat."""
         self.mine |= {e.seat: e.sequence for e in match.entries if e.kind != "clock"}
         self._write_queue = write_queue
+        self._log = MatchLog(write_queue.log, match.header.id)
         self.stream: Stream[Match[Any, Any], Entry] = Stream(
-            MatchLog(write_queue.log, match.header.id),
+            self._log,
             write_queue,
             match,
             self._apply,
@@ -153,8 +154,11 @@ class MatchRunner:
         """
         stream = self.stream
         led, stream.is_leader, stream.lease = stream.is_leader, leads, lease
+        self._log.follows = not leads
         if not leads:
             self._stop_bots()
+            if led:
+                self.catch_up()
         if led == leads or not leads or self.resting:
             return
         if self._wall is not None:

@@ -86,7 +86,9 @@ class StoreLog(Log):
             return why
 
     @override
-    def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
+    def read(
+        self, log: str, after: int = 0, most: int = 1_000, follows: bool = False
+    ) -> Sequence[Entry]:
         """What is given is proved to be what was written, without reading all that is before it.
         Raises `no-game`, `damaged-game`.
         """

@@ -137,11 +137,11 @@ class Counting(MemoryLog):
         self.reads = 0
         self.refuses = False
 
-    def read(self, log: str, after: int = 0, most: int = 1_000) -> Any:
+    def read(self, log: str, *given: Any, **more: Any) -> Any:
         self.reads += 1
         if self.refuses:
             raise OSError
-        return super().read(log, after, most)
+        return super().read(log, *given, **more)
 
 
 def test_nothing_is_read_for_what_is_known_and_all_of_it_for_what_is_not() -> None:

@@ -10,12 +10,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.room.client.remote_session import GameHome
 from playroom.room.client.room_client import RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
-from playroom.room.cluster import rebalancer
+from playroom.room.cluster.rebalancer import Rebalancer
 from playroom.room.cluster.shared_membership import SharedMembership
 from playroom.room.protocol.trust import InvitationLine
 from playroom.room.server.opening import Place, open_room
@@ -146,10 +148,10 @@ def in_gates(
     test: Callable[[Gates], Coroutine[Any, Any, None]],
     count: int = 2,
     public: bool = False,
-    gather: float = 1e9,
+    gather: bool = False,
 ) -> None:
-    """Runs a test in a room that several processes serve. `gather`: seconds after which the people
-    of a table are sent to one of them.
+    """Runs a test in a room that several processes serve. `gather`: are the people of a table sent
+    to the one that holds its lease?
     """
 
     async def run() -> None:
@@ -165,11 +167,10 @@ def in_gates(
         finally:
             await gates.close()
 
-    before, rebalancer.GATHER = rebalancer.GATHER, gather
-    try:
+    with pytest.MonkeyPatch.context() as stay:
+        if not gather:
+            stay.setattr(Rebalancer, "_gather", lambda self, holders: None)
         asyncio.run(run())
-    finally:
-        rebalancer.GATHER = before
 
 
 async def at_two(gates: Gates, bots: int = 0, **options: int) -> tuple[str, Guest, Guest]:

@@ -72,6 +72,8 @@ class Rows(RuleBasedStateMachine):
             place.ready(replace(header(), id=name))
         self.logs = [self.stack.enter_context(place.opened()) for _ in range(2)]
         self.news = self.logs[0].follow()
+        for name in NAMES:
+            self.logs[1].read(name, follows=True)
         self.rows: dict[str, list[Entry]] = {name: [] for name in NAMES}
 
     def end(self, name: str) -> int:
@@ -215,6 +217,8 @@ class LogContract:
         place.ready(replace(header(), id="other"))
         log.append("other", 1, row(1))
         news = log.follow()
+        for name in ("game", "other"):
+            log.read(name, follows=True)
         assert news.news(0) == {}
         later = threading.Timer(0.05, lambda: log.append("game", 1, row(1)))
         later.start()
@@ -230,6 +234,7 @@ class LogContract:
     def test_a_log_that_is_made_later_is_followed_too(self, place: Place, log: Log) -> None:
         news = log.follow()
         place.ready(replace(header(), id="new"))
+        log.read("new", follows=True)
         log.append("new", 1, row(1))
         assert heard_up_to(news, {"new": 1}) == {"new": 1}
         news.close()
@@ -323,6 +328,7 @@ class SharedLogContract(LogContract):
 
     def test_a_follower_hears_what_another_process_adds(self, place: SharedPlace, log: Log) -> None:
         news = log.follow()
+        log.read("game", follows=True)
         worker = Worker(place, "rows", "game", "a", "40")
         with working([worker]):
             assert heard_up_to(news, {"game": 40}) == {"game": 40}

@@ -73,7 +73,7 @@ class Peer:
 
     def catch_up(self) -> None:
         """Does what others have done."""
-        for entry in self.log.read(self.name, self.match.sequence):
+        for entry in self.log.read(self.name, self.match.sequence, follows=True):
             self.match.replay_entry(entry)
 
     def choice(self) -> tuple[Input, str, str] | None:

@@ -249,6 +249,7 @@ def test_a_database_that_crashes_is_waited_for_and_what_was_missed_is_heard() ->
 def test_a_follower_whose_wire_is_cut_hears_what_it_missed(engine: Engine) -> None:
     log = PostgresLog(engine)
     news = log.follow()
+    log.read("game", follows=True)
     told(
         engine,
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -257,6 +258,17 @@ def test_a_follower_whose_wire_is_cut_hears_what_it_missed(engine: Engine) -> No
     log.append("game", 1, row(1, "a"))
     assert heard_up_to(news, {"game": 1}) == {"game": 1}
     log.append("game", 2, row(2, "b"))
+    assert heard_up_to(news, {"game": 2}) == {"game": 2}
+    news.close()
+
+
+def test_what_is_added_is_told_of_a_log_that_is_followed_and_of_no_other(engine: Engine) -> None:
+    log = PostgresLog(engine)
+    news = log.follow()
+    log.append("game", 1, row(1, "a"))
+    assert news.news(0.2) == {}
+    assert len(log.read("game", follows=True)) == 1
+    assert PostgresLog(engine).append("game", 2, row(2, "b")) == 2
     assert heard_up_to(news, {"game": 2}) == {"game": 2}
     news.close()
 
@@ -298,6 +310,27 @@ def test_a_process_that_hangs_in_a_transaction_holds_nobody_up_for_long(engine: 
 
 
 # -- who looks after a table -----------------------------------------------------------------------
+
+
+def test_a_lease_is_given_to_another_node_that_lives_and_to_no_other(engine: Engine) -> None:
+    first, second, third = (Node(engine, name) for name in ("first", "second", "third"))
+    try:
+        lease = first.acquire("table")
+        assert lease is not None
+        third.close()
+        for about in ("third", "nowhere"):
+            first.give("table", about)
+            assert first.leases() == [lease]
+        first.give("table", "second")
+        assert first.leases() == []
+        assert second.leases() == [replace(lease, term=lease.term + 1)]
+        first.give("table", "first")  # it has none to give
+        assert first.holders(["table"]) == {"table": "second"}
+        second.close()
+        assert first.holders(["table"]) == {}
+    finally:
+        for node in (first, second):
+            node.close()
 
 
 def test_a_table_has_one_steward_and_the_next_when_that_is_gone(engine: Engine) -> None:

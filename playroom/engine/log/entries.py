@@ -106,8 +106,12 @@ class Log(Protocol):
         """
         ...
 
-    def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
-        """The rows with numbers above `after`, in order, at most so many."""
+    def read(
+        self, log: str, after: int = 0, most: int = 1_000, follows: bool = False
+    ) -> Sequence[Entry]:
+        """The rows with numbers above `after`, in order, at most so many. `follows`: what is added
+        from now on is told to `follow`; a log may tell it of no other one.
+        """
         ...
 
     def follow(self) -> Follower:
@@ -139,7 +143,9 @@ class MemoryLog(Log):
             return expected
 
     @override
-    def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
+    def read(
+        self, log: str, after: int = 0, most: int = 1_000, follows: bool = False
+    ) -> Sequence[Entry]:
         with self._grown:
             return tuple(self._rows[log][after : after + most]) if log in self._rows else ()
 

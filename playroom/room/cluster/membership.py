@@ -59,8 +59,8 @@ class Membership(Protocol):
         """The lease of a table is stale: another process holds it by now."""
         ...
 
-    def hand_over(self, table: TableId) -> None:
-        """Leaves the lease of a table to another process."""
+    def hand_over(self, table: TableId, place: str = "") -> None:
+        """Leaves the lease of a table to the process at a place, or to any."""
         ...
 
     def elsewhere(self) -> tuple[str, ...]:
@@ -110,7 +110,7 @@ class LocalMembership(Membership):
         pass
 
     @override
-    def hand_over(self, table: TableId) -> None:
+    def hand_over(self, table: TableId, place: str = "") -> None:
         pass
 
     @override

@@ -37,6 +37,8 @@ OPENED = 3.0
 """Seconds after which the lease of a table opened elsewhere is acquired here, if free."""
 OTHERS_FIRST = 1.0
 """Seconds that an expired lease is left to a process where people of the table are."""
+LATER = 0.5
+"""Seconds after which what happens at tables that are idle here is read."""
 OVERLAP = 1_000
 """Numbers of what was said that are looked through again."""
 LONGEST = 60.0
@@ -55,6 +57,7 @@ class Replication(shared_membership.Replication):
         """Hears nothing yet."""
         self._host, self._membership, self._find = host, membership, find
         self._opening: set[v.TableId] = set()
+        self._unread: set[v.TableId] = set()
         self._of_match = dict[str, RunningTable]()
         self._sent: set[TableConnection | LobbyConnection] = set()
         self._heard = dict[int, None]()
@@ -127,10 +130,12 @@ class Replication(shared_membership.Replication):
                     if self._host.lobby is not None:
                         self._host.lobby.contests.catch_up()
                 case "/":
-                    if (table := tables.get(name[1:])) is not None:
+                    if (table := tables.get(name[1:])) is None:
+                        self._open(name[1:])
+                    elif table.is_loaded or table.is_leader:
                         table.stream.catch_up(number)
                     else:
-                        self._open(name[1:])
+                        self._later(table)
                 case '"':
                     self._hear(name[1:], number)
                 case "?":
@@ -140,6 +145,18 @@ class Replication(shared_membership.Replication):
                     self._came_elsewhere(*name[1:].split("/"))
                 case _:
                     self._grown(name, number)
+
+    def _later(self, table: RunningTable) -> None:
+        """What happens at an idle table is read together: only its card tells of it."""
+        id, loop = table.state.id, asyncio.get_running_loop()
+
+        def read() -> None:
+            self._unread.discard(id)
+            table.stream.catch_up()
+
+        if id not in self._unread:
+            self._unread.add(id)
+            loop.call_later(LATER, read)
 
     def _grown(self, match: str, number: int) -> None:
         table = self._of_match.get(match)
@@ -167,6 +184,7 @@ class Replication(shared_membership.Replication):
         def opened(result: RunningTable | Exception | None) -> None:
             self._opening.discard(table)
             if not isinstance(result, RunningTable) or result.state.phase is Phase.CLOSED:
+                self._membership.hand_over(table)  # where it was given here
                 return  # of a game, or of a version of one, that is not here; or it is closed
             if table not in self._host.tables:
                 self._host.tables[table] = result
@@ -223,6 +241,9 @@ class Replication(shared_membership.Replication):
 
     @override
     def holds(self, leases: Mapping[v.TableId, Lease]) -> None:
+        for id in leases:
+            if id not in self._host.tables and id != LOBBY_LEASE:
+                self._open(id)
         for id, table in self._host.tables.items():
             if leases.get(id) != table.stream.lease or (id in leases) != table.is_leader:
                 table.lead(id in leases, leases.get(id))

@@ -121,6 +121,8 @@ class SharedMembership(Membership):
         self.is_draining = False
         self.place = ""
         """The listen address published to the others."""
+        self.pin = ""
+        """That of their certificate."""
 
     @property
     def number(self) -> int:
@@ -174,7 +176,7 @@ class SharedMembership(Membership):
         if pins - {pin}:
             raise EngineError("certificate", engine=self._engine.place)
         self._node.announce(written(About(place, pin)))
-        self.place = place
+        self.place, self.pin = place, pin
 
     # -- on the thread of the loop -----------------------------------------------------------------
 
@@ -192,9 +194,10 @@ class SharedMembership(Membership):
             self._write_queue.run(partial(self._node.release, table), lambda result: None, of=table)
 
     @override
-    def hand_over(self, table: TableId) -> None:
+    def hand_over(self, table: TableId, place: str = "") -> None:
         if self._leases.pop(table, None) is not None:
-            give = partial(self._node.hand_over, table)
+            node, about = self._node, written(About(place, self.pin))
+            give = partial(node.give, table, about) if place else partial(node.hand_over, table)
             self._write_queue.run(give, lambda result: None, of=table)
 
     @override

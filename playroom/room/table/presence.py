@@ -29,6 +29,8 @@ PACED_WAIT = 14 * 24 * 60 * 60
 """Seconds until a table by correspondence without a match is closed for being empty."""
 HAND_OVER = 5.0
 """Seconds until the lease of a table is left to a process where its people are."""
+NOT_HERE = 1.0
+"""Seconds after which a table is idle whose people and lease are at another process."""
 AGAIN = 1.0
 """Seconds until what could not be kept is looked at once more."""
 
@@ -97,6 +99,8 @@ class Presence:
 
     def _idle_later(self) -> None:
         table, wait = self._table, self._table.services.idle_wait
+        if not table.is_leader:  # another process has it in memory
+            wait = min(wait, NOT_HERE)
         for name, is_so, seconds, act in (
             ("idle", wait and table.is_quiet, wait, table.unload),
             ("hand_over", table.is_led_from_afar, HAND_OVER, table.hand_over),

@@ -333,10 +333,10 @@ class RunningTable:
         here = any(guest.here for guest in self.state.guests)
         return leads and here and not self.sessions and self.state.phase is not Phase.SEALING
 
-    def hand_over(self) -> None:
-        """Leaves the lease to a process where people of the table are."""
-        if self.is_led_from_afar:
-            self.services.membership.hand_over(self.state.id)
+    def hand_over(self, place: str = "") -> None:
+        """Leaves the lease to a process where people of the table are, or are to be: at a place."""
+        if self.is_led_from_afar or place:
+            self.services.membership.hand_over(self.state.id, place)
             self.lead(False)
 
     def _rest(self, idle: IdleTable) -> None:

@@ -1,5 +1,5 @@
 """The logs of matches in a shared database: nodes append to them, and hear by NOTIFY what others
-append, also to tables, tickets, presence and chat.
+append to those that one of them follows, also to tables, tickets, presence and chat.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ _READ = (
     " LEFT JOIN inputs i ON i.match = m.number AND i.sequence > %s"
     " WHERE m.id = %s ORDER BY i.sequence LIMIT %s"
 )
+_FOLLOW = "UPDATE matches SET followed = true WHERE id = %s AND NOT followed"
 _MISSED = (
     "WITH since AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint - %s AS at)"
     " SELECT id, sequence FROM matches, since WHERE sequence > 0 AND updated >= at"
@@ -103,8 +104,12 @@ class PostgresLog(Log):
         raise StoreError(result, game=spoken(log))
 
     @override
-    def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
+    def read(
+        self, log: str, after: int = 0, most: int = 1_000, follows: bool = False
+    ) -> Sequence[Entry]:
         """Raises `no-game`, `damaged-game`."""
+        if follows:  # before it is read, so that nothing falls between
+            self._engine.do(lambda db: db.execute(_FOLLOW, (log,)))
         found = self._engine.do(lambda db: db.execute(_READ, (after, log, most)).fetchall())
         if not found:
             raise StoreError("no-game", game=spoken(log))

@@ -54,7 +54,13 @@ _ACQUIRE = "SELECT given, take_table(given, %s, %s) FROM unnest(%s::text[]) AS g
 _LEASES = "SELECT room_table, reign FROM stewards WHERE gateway = %s"
 _HOLDERS = (
     "SELECT room_table, about FROM stewards JOIN gateways ON number = gateway"
-    " WHERE room_table = ANY (%s) AND number <> %s AND NOT draining"
+    " WHERE room_table = ANY (%s) AND number <> %s AND NOT draining AND lives(number, %s)"
+)
+_GIVE = (
+    "UPDATE stewards SET reign = reign + 1, gateway = (SELECT number FROM gateways"
+    " WHERE about = %s AND NOT draining AND lives(number, %s) LIMIT 1)"
+    " WHERE room_table = %s AND gateway = %s AND EXISTS (SELECT FROM gateways"
+    " WHERE about = %s AND NOT draining AND lives(number, %s))"
 )
 _LIVE = "SELECT number, about, draining FROM gateways WHERE lives(number, %s) ORDER BY number"
 _DRAIN = "UPDATE gateways SET draining = true WHERE number = %s RETURNING number"
@@ -163,10 +169,10 @@ class Node:
         return [Lease(table, term) for table, term in found]
 
     def holders(self, tables: Sequence[str]) -> dict[str, str]:
-        """What the other nodes announce that hold the leases of these tables."""
+        """What the other live nodes announce that hold the leases of these tables."""
         if not tables:
             return {}
-        given = (list(tables), self.number)
+        given = (list(tables), self.number, HEARTBEAT_TIMEOUT)
         found: list[Any] = self._engine.do(lambda db: db.execute(_HOLDERS, given).fetchall())
         return dict(found)
 
@@ -185,6 +191,11 @@ class Node:
                 "UPDATE stewards SET gateway = %s WHERE room_table = %s AND gateway = %s", given
             )
         )
+
+    def give(self, table: str, about: str) -> None:
+        """Gives the lease of a table to the node that announces this, if it is alive."""
+        given = (about, HEARTBEAT_TIMEOUT, table, self.number, about, HEARTBEAT_TIMEOUT)
+        self._engine.do(lambda db: db.execute(_GIVE, given))
 
     def release_all(self) -> None:
         """Ends all leases of this node: others may acquire them at once."""

@@ -42,7 +42,7 @@ class Migration(NamedTuple):
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"  # not said
 
 _ADD_INPUT = f"""
-CREATE FUNCTION add_input(
+CREATE OR REPLACE FUNCTION add_input(
     of_match text, expected bigint, given_number bigint, given_kind text, given_seat integer,
     given_text text, given_id text, of_table text, in_reign bigint,
     OUT came text, OUT number_there bigint
@@ -72,7 +72,9 @@ BEGIN
     INSERT INTO inputs VALUES
         (its.number, number_there, given_kind, given_seat, given_text, given_id, {NOW});
     UPDATE matches SET sequence = number_there, updated = {NOW} WHERE number = its.number;
-    PERFORM pg_notify(current_schema(), of_match || ' ' || number_there);
+    IF its.followed THEN
+        PERFORM pg_notify(current_schema(), of_match || ' ' || number_there);
+    END IF;
     came := 'kept';
 END $$
 """
@@ -172,6 +174,15 @@ MIGRATIONS: tuple[Migration, ...] = (
         ),
     ),
     Migration(4, RATINGS),
+    Migration(
+        6,
+        (
+            # does a node follow it that does not hold its lease? Of one from before it is unknown
+            "ALTER TABLE matches ADD COLUMN followed boolean NOT NULL DEFAULT true",
+            "ALTER TABLE matches ALTER COLUMN followed SET DEFAULT false",
+            _ADD_INPUT,
+        ),
+    ),
 )
 NEWEST = OLDEST + len(MIGRATIONS) - 1
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -92,7 +93,7 @@ def test_a_process_that_comes_is_sent_its_share_of_people(tmp_path: Path, postgr
         playing.cancel()
         _were_told_nothing(guests)
 
-    in_gates(tmp_path, postgres, test, count=1)
+    in_gates(tmp_path, postgres, test, count=1, gather=True)
 
 
 def test_nobody_else_is_sent_where_the_first_cannot_come(
@@ -112,7 +113,7 @@ def test_nobody_else_is_sent_where_the_first_cannot_come(
         assert len(sent) == 2  # those of one table
         _were_told_nothing(guests)
 
-    in_gates(tmp_path, postgres, test, count=1)
+    in_gates(tmp_path, postgres, test, count=1, gather=True)
 
 
 def test_whoever_is_sent_on_and_comes_nowhere_is_away(
@@ -128,7 +129,7 @@ def test_whoever_is_sent_on_and_comes_nowhere_is_away(
         tables = first.room.host.tables.values()
         await until(lambda: any(not g.here for table in tables for g in table.state.guests), 20)
 
-    in_gates(tmp_path, postgres, test, count=1)
+    in_gates(tmp_path, postgres, test, count=1, gather=True)
 
 
 def _same(state: v.TableState, *guests: Guest) -> bool:
@@ -179,7 +180,7 @@ def test_the_people_of_a_table_gather_at_the_process_that_holds_its_lease(
         await play_on([ana, ben], lambda: match.acts > acts + 4)
         _were_told_nothing([ana, ben])
 
-    in_gates(tmp_path, postgres, test, gather=0.3)
+    in_gates(tmp_path, postgres, test, gather=True)
 
 
 def test_people_who_cannot_go_where_the_lease_is_are_sent_there_once(
@@ -202,7 +203,7 @@ def test_people_who_cannot_go_where_the_lease_is_are_sent_there_once(
         assert len(sent) == 1
         _were_told_nothing([ana, ben])
 
-    in_gates(tmp_path, postgres, test, gather=0.3)
+    in_gates(tmp_path, postgres, test, gather=True)
 
 
 @one_language
@@ -257,8 +258,16 @@ class _Visit:
 
 
 class _Table:
-    def __init__(self, visit: _Visit) -> None:
-        self.sessions = [visit]
+    is_leader = True
+
+    def __init__(self, room: _Room, visit: _Visit) -> None:
+        self._room, self.sessions = room, [visit]
+        self.state = SimpleNamespace(phase=v.Phase.PLAYING)
+
+    def hand_over(self, place: str) -> None:
+        self._room.given.append(place)
+        self._room.holders[self.sessions[0].me] = place
+        self.is_leader = False
 
     def gone(self, session: _Visit, meant: bool) -> None:
         raise AssertionError("nobody is asked so late")
@@ -269,8 +278,7 @@ class _Door:
         self._room, self.session = room, session
 
     def send_on(self, at: tuple[str, ...]) -> None:
-        self._room.sent += at
-        self._room.went.append(self.session)
+        self._room.sent.append((self.session.me, *at))
         self._room.tables[self.session.me].sessions.remove(self.session)
         self._room.connections.discard(self)
 
@@ -280,25 +288,26 @@ class _Room:
 
     def __init__(self, count: int) -> None:
         visits = [_Visit(f"p{number}") for number in range(count)]
-        self.tables = {visit.me: _Table(visit) for visit in visits}
+        self.tables = {visit.me: _Table(self, visit) for visit in visits}
         self.connections = {_Door(self, visit) for visit in visits}
-        self.sent = list[str]()
-        self.went = list[_Visit]()
+        self.given, self.sent = list[str](), list[tuple[str, str]]()
+        """Where leases went, and who was sent where."""
+        self.holders = dict[str, str]()
 
-    def comes_back(self, session: _Visit) -> None:
-        self.tables[session.me].sessions.append(session)
+    def comes_back(self, person: str) -> None:
+        self.tables[person].sessions.append(session := _Visit(person))
         self.connections.add(_Door(self, session))
 
 
 def looked(room: _Room, *times: list[tuple[str, int]]) -> list[str]:
-    """Where people are sent who are there, when the others are so at one look after the other."""
+    """Where leases go when the others are so at one look after the other."""
 
     async def look() -> list[str]:
         host: Any = room
         balance = Rebalancer(host, lambda: "own:1")
         for others in times:
-            balance.look(others)
-        return room.sent
+            balance.look(others, room.holders)
+        return room.given
 
     return asyncio.run(look())
 
@@ -312,7 +321,7 @@ def looked(room: _Room, *times: list[tuple[str, int]]) -> list[str]:
         [("own:1", 0)],  # one address for all: a load balancer decides
     ],
 )
-def test_nobody_is_sent_on_without_need(others: list[tuple[str, int]]) -> None:
+def test_nothing_is_given_away_without_need(others: list[tuple[str, int]]) -> None:
     assert looked(_Room(21), *[others] * 10) == []
 
 
@@ -325,11 +334,12 @@ def test_one_look_is_no_reason() -> None:
     assert looked(_Room(20), [("b:1", 0)], [("b:1", 20)], [("b:1", 0)]) == []
 
 
-def test_the_first_shows_the_way_and_then_few_go_at_once_to_where_the_fewest_are() -> None:
-    alone = [("b:1", 3), ("c:1", 0)]
-    assert looked(_Room(20), *[alone] * 10) == ["c:1"]
-    arrived = [("b:1", 3), ("c:1", 1)]
-    assert looked(_Room(20), alone, alone, arrived) == ["c:1", "c:1", "c:1", "b:1"]
+def test_one_table_shows_the_way_and_then_few_go_at_once_to_where_the_fewest_are() -> None:
+    room, alone = _Room(20), [("b:1", 3), ("c:1", 0)]
+    assert looked(room, *[alone] * 10) == ["c:1"]
+    assert room.sent == [(person, "c:1") for person in room.holders]
+    room = _Room(20)
+    assert looked(room, alone, alone, [("b:1", 3), ("c:1", 4)]) == ["c:1"] + ["b:1"] * 3
 
 
 def test_whoever_comes_back_is_left_alone_until_there_are_other_places() -> None:
@@ -339,22 +349,21 @@ def test_whoever_comes_back_is_left_alone_until_there_are_other_places() -> None
         host: Any = room
         balance = Rebalancer(host, lambda: "own:1")
         for _ in range(3):
-            balance.look([("b:1", 0)])
-        assert len(room.sent) == 1
-        (first,) = room.went
+            balance.look([("b:1", 0)], room.holders)
+        ((first, _),) = room.sent
         room.comes_back(first)
         for _ in range(20):
-            balance.look([("b:1", 0)])
-        assert len(room.sent) == 1
+            balance.look([("b:1", 0)], room.holders)
+        assert len(room.sent) == len(room.given) == 1
         for people in (0, 0, 1, 1):
-            balance.look([("a:1", people), ("b:1", 5)])
-        assert len(room.sent) > 3
-        assert room.went.count(first) == 1
+            balance.look([("a:1", people), ("b:1", 5)], room.holders)
+        assert len(room.given) > 3
+        assert set(room.given[1:]) == {"a:1"}
 
     asyncio.run(test())
 
 
-def test_a_first_one_who_comes_nowhere_is_not_waited_for_for_ever(
+def test_those_who_come_nowhere_are_not_waited_for_for_ever(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(rebalancer, "AWAITED", 0.0)
