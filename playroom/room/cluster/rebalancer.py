@@ -96,7 +96,7 @@ class Rebalancer:
 
     def _give(self, count: int, people: Counter[str]) -> None:
         """Gives away the leases of tables with so many people at most, to where the fewest are: of
-        one table first, whose people show whether there is a way.
+        one table first: its people show whether there is a way.
         """
         going, tables, is_first = 0, list(self._tables()), self._given is None
         place = min(people, key=lambda place: people[place])
