@@ -63,6 +63,10 @@ class Hooks:
     """Seconds that this listener wants between two acts of bots."""
     voice_busy: Callable[[], bool]
     """Is something still being said?"""
+    is_far: bool = False
+    """Is the listener a program elsewhere, with clocks of its own? `clock`, `keeping` and `settled`
+    are not for it.
+    """
 
 
 class Chair(ABC):

@@ -151,9 +151,13 @@ class LocalChair(Chair):
                 on_result(result)
 
         self.runner.submit(given, answered_here, id, request)
-        if not answered:
+        if not (answered or self._is_far):
             self.look_up()
             slow = asyncio.get_running_loop().call_later(SLOW, self._is_slow)
+
+    @property
+    def _is_far(self) -> bool:
+        return self.hooks is not None and self.hooks.is_far
 
     def _is_slow(self) -> None:
         if self.hooks is not None:
@@ -199,6 +203,8 @@ class LocalChair(Chair):
 
     def look_up(self) -> None:
         """Is it this seat now that the game waits for?"""
+        if self._is_far:
+            return
         match = self.runner.match
         if self.runner.waits_for(self.seat) or match.outcome is not None or not self.plays:
             self.settled.set()
