@@ -64,9 +64,7 @@ class Hooks:
     voice_busy: Callable[[], bool]
     """Is something still being said?"""
     is_far: bool = False
-    """Is the listener a program elsewhere, with clocks of its own? `clock`, `keeping` and `settled`
-    are not for it.
-    """
+    """Is it a program elsewhere, that works out `clock`, `keeping` and `settled` for itself?"""
 
 
 class Chair(ABC):

@@ -37,6 +37,7 @@ class LocalChair(Chair):
         self.header = runner.header
         self.settled = asyncio.Event()
         self.hooks: Hooks | None = None
+        self._is_far = False
         self._view: tuple[int, Any] = (-1, None)
         self._moment = None if self.late is None else self.late.now
         self._warnings = ClockWarnings(self._tell_clock)
@@ -108,7 +109,7 @@ class LocalChair(Chair):
 
     @override
     def attach(self, hooks: Hooks) -> None:
-        self.hooks = hooks
+        self.hooks, self._is_far = hooks, hooks.is_far
 
     @override
     def start(self, resumed: bool = False) -> None:
@@ -154,10 +155,6 @@ class LocalChair(Chair):
         if not (answered or self._is_far):
             self.look_up()
             slow = asyncio.get_running_loop().call_later(SLOW, self._is_slow)
-
-    @property
-    def _is_far(self) -> bool:
-        return self.hooks is not None and self.hooks.is_far
 
     def _is_slow(self) -> None:
         if self.hooks is not None:

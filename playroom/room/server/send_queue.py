@@ -34,7 +34,6 @@ class SendQueue:
         self._counters = counters
         self._waiting: deque[_Frame | Callable[[], None] | None] = deque()
         self._filled = asyncio.get_running_loop().create_future()
-        """Done when a frame is put."""
         self._bytes = 0
         self._code = 1000
         self.slow = False
