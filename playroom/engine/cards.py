@@ -43,7 +43,8 @@ class Card(int):
     suit: int
     copy: int
     _text: str
-    _name: str
+    notation: str
+    """What `physical_card` reads, also its `repr`."""
 
     def __new__(cls, number: int) -> Card:
         if not (0 <= number < _PACKS * _PER_PACK and number % _PER_PACK < _USED):
@@ -73,7 +74,7 @@ class Card(int):
         return self._text
 
     def __repr__(self) -> str:
-        return self._name
+        return self.notation
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (Card, (int(self),))
@@ -88,7 +89,7 @@ def _make() -> tuple[Card, ...]:
         name = "10" if rank == 10 else RANKS[rank - 1 : rank]
         text = f"{name}{SUITS[suit]}" if rank <= 13 else "JK"
         whole = text + (str(suit + 1) if rank > 13 and suit else "") + (f"'{copy}" if copy else "")
-        card.__dict__.update(rank=rank, suit=suit, copy=copy, _text=text, _name=whole)
+        card.__dict__.update(rank=rank, suit=suit, copy=copy, _text=text, notation=whole)
         cards.append(card)
     return tuple(cards)
 

@@ -63,6 +63,8 @@ class Hooks:
     """Seconds that this listener wants between two acts of bots."""
     voice_busy: Callable[[], bool]
     """Is something still being said?"""
+    is_far: bool = False
+    """Is it a program elsewhere, that works out `clock`, `keeping` and `settled` for itself?"""
 
 
 class Chair(ABC):

@@ -212,6 +212,7 @@ class Match(Generic[S, V]):
         "_ids",
         "_inputs",
         "_minutes",
+        "_outcome",
         "_persons",
         "_rng",
         "_written",
@@ -245,6 +246,7 @@ class Match(Generic[S, V]):
         self._rng = rng or Rng(header.seed)
         step = game.start(header.setup, self._rng)
         self.state: S = step.state
+        self._outcome: tuple[S, Outcome | None] = step.state, game.outcome(step.state)
         self.requests: tuple[Request, ...] = game.requests(step.state)
         self._events += step.events
         self._ends.append(len(self._events))
@@ -304,7 +306,9 @@ class Match(Generic[S, V]):
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, or None."""
-        return self.game.outcome(self.state)
+        if self._outcome[0] is not self.state:
+            self._outcome = self.state, self.game.outcome(self.state)
+        return self._outcome[1]
 
     def awaited(self) -> tuple[Request, ...]:
         """The requests that the game waits for."""

@@ -29,7 +29,7 @@ BadJson = msgspec.ValidationError
 def _plain(value: Any) -> Any:
     """A value that JSON does not know: a card is its notation, a class of actions its tag."""
     if isinstance(value, Card):
-        return repr(value)
+        return value.notation
     if isinstance(value, str):
         return str.__str__(value)
     if isinstance(value, type) and issubclass(value, Record):

@@ -37,6 +37,7 @@ class LocalChair(Chair):
         self.header = runner.header
         self.settled = asyncio.Event()
         self.hooks: Hooks | None = None
+        self._is_far = False
         self._view: tuple[int, Any] = (-1, None)
         self._moment = None if self.late is None else self.late.now
         self._warnings = ClockWarnings(self._tell_clock)
@@ -108,7 +109,7 @@ class LocalChair(Chair):
 
     @override
     def attach(self, hooks: Hooks) -> None:
-        self.hooks = hooks
+        self.hooks, self._is_far = hooks, hooks.is_far
 
     @override
     def start(self, resumed: bool = False) -> None:
@@ -151,7 +152,7 @@ class LocalChair(Chair):
                 on_result(result)
 
         self.runner.submit(given, answered_here, id, request)
-        if not answered:
+        if not (answered or self._is_far):
             self.look_up()
             slow = asyncio.get_running_loop().call_later(SLOW, self._is_slow)
 
@@ -199,6 +200,8 @@ class LocalChair(Chair):
 
     def look_up(self) -> None:
         """Is it this seat now that the game waits for?"""
+        if self._is_far:
+            return
         match = self.runner.match
         if self.runner.waits_for(self.seat) or match.outcome is not None or not self.plays:
             self.settled.set()

@@ -91,6 +91,7 @@ class Rows:
         self.file = file
         self.lock = threading.RLock()
         self._seen = _seen(file)
+        self._paths = [(end, _beside(file, end)) for end in BESIDE]
         self._beside: dict[str, tuple[int, int]] = {}
 
     def moved(self) -> bool:
@@ -103,8 +104,8 @@ class Rows:
         if now[:2] != before[:2] or now[2] < before[2]:
             return True
         self._seen = now
-        for end in BESIDE:
-            if (seen := _seen(_beside(self.file, end))) is not None:
+        for end, path in self._paths:
+            if (seen := _seen(path)) is not None:
                 self._beside[end] = seen[:2]
         return False
 

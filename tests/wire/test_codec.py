@@ -31,6 +31,7 @@ from playroom.room.protocol.messages import (
     read_down,
     read_up,
 )
+from playroom.room.server import chair_server
 from playroom.room.server.chair_server import ChairServer
 from playroom.room.server.responses import Responder, ResponseCache
 from playroom_testing.cases import Case
@@ -103,10 +104,30 @@ def check_now(chair: PlainChair, now: Now) -> None:
     for row in now.events:
         assert wire.decode(row.event, wire.event) == known[row.sequence, row.index]
     assert wire.decode(now.view, chair.game.views) == chair.view
+    assert bytes(now.view) == encode(chair.view)
     assert wire.decode(now.requests, tuple[Request, ...]) == chair.requests
     assert now.clocks == chair.clocks
     assert (now.mine, now.people) == (chair.mine, chair.people)
     assert (now.outcome, now.seed) == (chair.outcome, chair.seed)
+
+
+def test_what_all_seats_know_is_encoded_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = list[object]()
+
+    def noted(value: object) -> bytes:
+        made.append(value)
+        return encode(value)
+
+    monkeypatch.setattr(chair_server, "encode", noted)
+    case = next(case for case in cases() if case.game.id == "cribbage")
+    for match in prefixes(case, "once", PREFIXES):
+        monkeypatch.setattr(chair_server, "_latest", {})
+        made.clear()
+        plain = Plain(match)
+        for seat in case.seats:
+            check_down(plain.chair(seat), whole=False)
+        assert any(type(value) is type(match.view(0).public) for value in made)
+        assert len({id(value) for value in made}) == len(made)
 
 
 def check_up(match: AnyMatch, chance: Rng) -> None:

@@ -6,15 +6,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from msgspec import Raw
 
 from playroom.engine.chair import Chair, Hooks
 from playroom.engine.notation import NotUnderstood
+from playroom.engine.record import replace
 from playroom.engine.steps import Placed
 from playroom.engine.wire import encode
 from playroom.room.protocol import messages as e
 from playroom.room.server.responses import Responder
+
+LATEST = 64
+"""Most values that are kept as JSON."""
+_latest: dict[int, tuple[object, Any]] = {}
+
+
+def _raw(value: object) -> Any:
+    """A value that nothing changes, as JSON: what is one object for all seats is encoded once."""
+    if (known := _latest.get(id(value))) is None:  # one that is kept keeps its id
+        if len(_latest) == LATEST:
+            _latest.clear()
+        known = _latest[id(value)] = value, Raw(encode(value))
+    return known[1]
 
 
 class ChairServer:
@@ -47,13 +62,14 @@ class ChairServer:
             Hooks(
                 event=self._fresh.append,
                 changed=self._news,
-                clock=lambda left: None,  # the other end has clocks of its own
+                clock=lambda left: None,
                 failed=self._failed,
-                keeping=lambda: None,  # and sees for itself that an answer takes long
+                keeping=lambda: None,
                 over=lambda: None,
                 people=self._news,
                 pause=self._pause,
                 voice_busy=lambda: False,
+                is_far=True,
             )
         )
         self._responder.told = self._told
@@ -102,18 +118,19 @@ class ChairServer:
         self._send(e.News(self._now(events)))
 
     def _now(self, events: list[Placed]) -> e.Now:
-        chair = self.chair
+        chair, view = self.chair, self.chair.view
+        if hasattr(view, "public"):
+            view = replace(view, public=_raw(view.public))
         return e.Now(
             self._n,
             tuple(
-                e.EventRow(placed.sequence, placed.index, Raw(encode(placed.event)))
-                for placed in events
+                e.EventRow(placed.sequence, placed.index, _raw(placed.event)) for placed in events
             ),
-            Raw(encode(chair.view)),
-            Raw(encode(chair.requests)),
+            Raw(encode(view)),
+            _raw(chair.requests),
             dict(chair.clocks),
             chair.mine,
-            chair.people,
+            _raw(chair.people),
             chair.outcome,
             chair.seed,
             tuple(Raw(encode(view)) for view in chair.hands),

@@ -33,7 +33,7 @@ class SendQueue:
         self._connection = connection
         self._counters = counters
         self._waiting: deque[_Frame | Callable[[], None] | None] = deque()
-        self._filled = asyncio.Event()
+        self._filled = asyncio.get_running_loop().create_future()
         self._bytes = 0
         self._code = 1000
         self.slow = False
@@ -69,7 +69,8 @@ class SendQueue:
         if isinstance(frame, tuple):
             self._bytes += len(frame[0])
         self._waiting.append(frame)
-        self._filled.set()
+        if not self._filled.done():
+            self._filled.set_result(None)
 
     def _taken(self) -> list[_Frame]:
         """The next frames: as many as fit into one write, at least one."""
@@ -86,9 +87,9 @@ class SendQueue:
     async def _run(self) -> None:
         with contextlib.suppress(ConnectionClosed, InvalidState, OSError):
             while True:
-                while not self._waiting:
-                    self._filled.clear()
-                    await self._filled.wait()
+                if not self._waiting:
+                    self._filled = asyncio.get_running_loop().create_future()
+                    await self._filled
                 if frames := self._taken():
                     await self._connection.send_all([data for data, _ in frames])
                     if self._counters is not None:
