@@ -70,11 +70,11 @@ review-amount = { $unit ->
        *[no] { $amount } points
      }
  }
-review-costs = Better: { $best }. It cost { $cost }{ $exact ->
+review-costs = It cost { $cost }{ $exact ->
     [yes] { "" }
    *[no] , give or take { $error }
- }.
-review-close = Nearly the same as { $best }: { $cost } less, give or take { $error }, so perhaps none.
+ }. Better: { $best }.
+review-close = Nearly the best: { $cost } less, give or take { $error }, so perhaps none. The best: { $best }.
     .brief = Nearly the best: { $best }.
 review-right = That is the best there is.
     .brief = The best.
@@ -164,7 +164,10 @@ puzzle-level = { $level ->
 puzzle-any = Any puzzle, { $level }
 puzzle-of-kind = Choice: { $kind }, { $level }
 puzzle-another = No such puzzle came up. This is another one.
-puzzle-title = { $game }, { $kind }, { $level ->
+puzzle-title = { $game }, { $told ->
+    [yes] { $kind },{" "}
+   *[no] { "" }
+ }{ $level ->
     [easy] easy
     [medium] medium
    *[hard] hard
@@ -184,5 +187,5 @@ puzzle-streak = { $count ->
 
 cli-help-review = playroom review lists finished games and tells what choices cost most in one. With a number, that one.
 cli-help-puzzle = playroom puzzle has the puzzle of the day, and others from fresh deals and your own games. With a game, a kind of choice and easy, medium or hard, one of those: playroom puzzle casino building hard.
-cli-no-puzzle = No { $text } here. After the game comes a kind of choice, { $kinds }, and easy, medium or hard.
+cli-no-puzzle = No { $text } here. After the game may come a kind of choice: { $kinds }. Then easy, medium or hard.
 cli-no-puzzles = { $game } has no puzzles.

@@ -188,7 +188,9 @@ def test_a_review_tells_what_was_better_and_lets_one_play_it(
         room.press("escape")
         worst = screen.position.found.choices[-1].action
         screen.do(worst)
-        assert any(line.startswith(costs) for line in room.lines[-5:])
+        (line,) = (line for line in room.lines[-5:] if costs in line)
+        better = room.app.announcer.line(screen.hints.told(best)).rstrip(".")
+        assert line.endswith(f". {costs} {better}."), "the reasons that follow are of the best one"
         assert screen.match.sequence == before_it, "nothing is played"
         room.press("tab", "tab", "enter")  # play on from here
         await room.settle()

@@ -17,7 +17,7 @@ from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
 from playroom.records.opening import keep_copy
 from playroom.records.playback import Playback
-from playroom.records.reviewing import SURE, Position, judged, replay
+from playroom.records.reviewing import SURE, Position, judged, kind_of, replay
 from playroom.records.statistics_lines import number
 from playroom.shell.announcer import NOBODY
 from playroom.shell.bindings import Bind
@@ -84,7 +84,9 @@ class PositionScreen(TableScreen):
             lines = (made, *self._worth(action, position.found)[1], note("review-try"))
         else:
             kind = note("review-kind", kind=position.kind)
-            title = note("puzzle-title", game=game, kind=kind, level=position.level)
+            # a kind that not all choices share would tell the answer
+            told = len({kind_of(choice.action) for choice in position.found.choices}) == 1
+            title = note("puzzle-title", game=game, kind=kind, told=told, level=position.level)
             lines = ()
         self.shell.announcer.reply(title, *self._known(), *lines)
 

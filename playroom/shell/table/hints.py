@@ -163,7 +163,7 @@ class Hints:
         gain = gain_note(judged, self.told)
         lines = () if gain is None else (gain,)
         move = note("hint-move", move=self.told(best), again=again)
-        self._shell.announcer.reply(move, *lines, *judged.reasons)
+        self._shell.announcer.reply(move, *judged.reasons, *lines)
 
     def told(self, action: Action) -> Note:
         """An action as the table offers it, or else as it is typed."""
