@@ -69,6 +69,7 @@ class PositionScreen(TableScreen):
         )
         chair = LocalChair(runner, position.seat)
         super().__init__(shell, chair)
+        self.hints.counted = False
         self._onward = onward
         self._answered = answered
         self._is_first = True
