@@ -229,6 +229,12 @@ def test_after_a_game_its_review_is_offered(tmp_path: Path) -> None:
         room.press("enter")
         await worked_out(room)
         assert any("choices looked at" in line for line in room.lines[-4:]), room.lines[-4:]
+        assert "Better: Lay the " in room.lines[-1], "a choice is named as the table names it"
+        room.press("enter")
+        await worked_out(room)
+        room.press("escape", "escape")
+        (scores,) = room.press("s")
+        assert scores.startswith("You "), "the table below knows its players again"
 
     inside(go, tmp_path)
 

@@ -19,7 +19,6 @@ from playroom.records.opening import keep_copy
 from playroom.records.playback import Playback
 from playroom.records.reviewing import SURE, Position, judged, kind_of, replay
 from playroom.records.statistics_lines import number
-from playroom.shell.announcer import NOBODY
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Choice
 from playroom.shell.screens.lesson import same_move
@@ -68,6 +67,7 @@ class PositionScreen(TableScreen):
             self.match, MatchInlineQueue(), "", shell.settings.report, background=shell.background
         )
         chair = LocalChair(runner, position.seat)
+        self._heard_as = shell.announcer.listener  # of the table that may be below
         super().__init__(shell, chair)
         self.hints.counted = False
         self._onward = onward
@@ -177,6 +177,6 @@ class PositionScreen(TableScreen):
 
     def _away(self) -> None:
         self.shell.pop(self)
-        self.shell.hear_as(NOBODY)
+        self.shell.hear_as(self._heard_as)
 
     bindings = (Bind("resign", leave), Bind("save", leave, below=True))
