@@ -34,7 +34,7 @@ class Redealt:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._match, name)
 
-    def turn(self, seat: int, rng: Rng) -> Turn[Any]:
+    def turn(self, seat: int, rng: Rng) -> Turn:
         game = self._match.game
         asked = tuple(request for request in game.requests(self._world) if request.seat == seat)
         return Turn(game.view(self._world, seat), asked, self._match.seen(seat), rng)
