@@ -293,7 +293,11 @@ def _seek(
     level: str = "",
     onward: Any = None,
 ) -> None:
+    near: list[Position] = []  # as it is wanted but for how hard it is
+
     def wanted(found: Position) -> bool:
+        if kind == found.kind:
+            near.append(found)
         return kind in ("", found.kind) and level in ("", found.level)
 
     def show(position: Position | None) -> None:
@@ -315,7 +319,7 @@ def _seek(
             if found is not None and wanted(found):
                 return found
             first = first or found
-        return first
+        return near[0] if near else first
 
     shell.work(lambda: Working(shell, note("puzzle-wait"), steps(), show), True)
 
