@@ -95,7 +95,7 @@ def test_with_other_people_there_are_none(tmp_path: Path) -> None:
         room.deal(levels=("person",))
         await room.settle()
         assert room.press("!") == [
-            "No hints at a table with other people. At a table with bots alone there are."
+            "No hints with other people at the table, unless its owner allows them before a match."
         ]
 
     inside(run, tmp_path)
