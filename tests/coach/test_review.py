@@ -16,6 +16,7 @@ from playroom.engine.header import Header, Player
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
+from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.records.gathering import finished_games
@@ -31,6 +32,7 @@ from playroom.records.reviewing import (
     seeking,
     weakest,
 )
+from playroom.records.statistics import record_of
 from playroom.shell.coach.menus import open_coach, open_review
 from playroom.shell.coach.position import PositionScreen
 from playroom.store import KeptGame
@@ -215,6 +217,21 @@ def test_a_second_review_is_not_worked_out_again(
         monkeypatch.setattr("playroom.shell.coach.menus.reviewing", None)
         open_review(room.app, log.header.id)
         assert room.lines[-1] == first
+
+    inside(go, tmp_path)
+
+
+def test_a_review_of_no_choice_says_so(tmp_path: Path) -> None:
+    log, _, _ = played(find_game("cribbage"), "planted", level="easy")
+
+    async def go(room: Inside) -> None:
+        match = Match.replay(find_game("cribbage"), log.header, log.entries)
+        room.store.add(log, match.outcome)
+        record = record_of(match, [])
+        assert record is not None
+        room.store.keep_derived(log.header.id, replace(record, review=Review((), {})))
+        open_review(room.app, log.header.id)
+        assert room.lines[-1] == "You made no choice in that game that can be looked at."
 
     inside(go, tmp_path)
 

@@ -119,6 +119,8 @@ def open_review(shell: Shell, id_: str) -> None:
     def show(review: Review | None) -> None:
         if review is None:
             shell.announcer.reply(note("review-failed"))
+        elif not review.choices:
+            shell.announcer.reply(note("review-no-choice"))
         else:
             shell.push(_ReviewMenu(shell, id_, review))
 
