@@ -4,7 +4,9 @@ exercises for what went wrong most.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -109,6 +111,33 @@ def test_a_title_tells_the_kind_only_where_all_choices_share_it(
 def test_other_words_are_refused(words: str) -> None:
     with pytest.raises(CliError):
         puzzle_of(parse(words.split()))
+
+
+def test_the_wanted_kind_comes_before_how_hard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other, near = (
+        SimpleNamespace(kind="take", level="easy"),
+        SimpleNamespace(kind="build", level="easy"),
+    )
+    put = list[object]()
+
+    def seek(game: Any, seed: str, name: Any, others: Any, wanted: Any) -> Iterator[object]:
+        assert not wanted(near)
+        yield from ()
+        return other
+
+    monkeypatch.setattr(menus, "seeking", seek)
+    monkeypatch.setattr(menus, "_put", lambda shell, position, *more: put.append(position))
+    monkeypatch.setattr(menus, "Working", lambda shell, wait, steps, show: show(run(steps)))
+
+    async def go(room: Inside) -> None:
+        monkeypatch.setattr(room.app, "work", lambda make, long: make())
+        menus.open_puzzle(room.app, "casino", "build", "hard")
+        menus.open_puzzle(room.app, "casino", "trail", "hard")
+        assert put == [near, other]
+
+    inside(go, tmp_path)
 
 
 @pytest.mark.parametrize(("kind", "offered"), [("discard", True), ("play", False)])
