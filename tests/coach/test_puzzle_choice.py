@@ -4,7 +4,6 @@ exercises for what went wrong most.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -122,7 +121,7 @@ def test_the_wanted_kind_comes_before_how_hard(
     )
     put = list[object]()
 
-    def seek(game: Any, seed: str, name: Any, others: Any, wanted: Any) -> Iterator[object]:
+    def seek(game: Any, seed: str, name: Any, others: Any, wanted: Any) -> Any:
         assert not wanted(near)
         yield from ()
         return other
