@@ -38,7 +38,7 @@ hint-thinking = Thinking. You may play meanwhile.
 hint-busy = The bots are busy. Ask again in a moment.
 hint-not-now = No hint now: nothing is asked of you.
 hint-watching = Hints are for who plays; you are watching.
-hint-people = No hints at a table with other people. At a table with bots alone there are.
+hint-people = No hints with other people at the table, unless its owner allows them before a match.
 hint-off = { $by ->
     [room] No hints here: the room forbids them. Tables that you open alone, outside it, have them.
    *[none] No hints at this table, by its rules. Its owner can change that before a match.

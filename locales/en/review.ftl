@@ -30,6 +30,8 @@ review-not-over = That game is not over. Finish it first; then it can be reviewe
     .brief = That game is not over.
 review-failed = This game could not be reviewed. Replay still walks through it.
     .brief = It could not be reviewed.
+review-no-choice = You made no choice in that game that can be looked at.
+    .brief = No choice of yours to look at.
 review-wait = Looking at each of your choices. Escape stops it.
     .brief = Looking at your choices.
 review-thinking = Looking at this choice. Escape stops it.
@@ -70,11 +72,11 @@ review-amount = { $unit ->
        *[no] { $amount } points
      }
  }
-review-costs = Better: { $best }. It cost { $cost }{ $exact ->
+review-costs = It cost { $cost }{ $exact ->
     [yes] { "" }
    *[no] , give or take { $error }
- }.
-review-close = Nearly the same as { $best }: { $cost } less, give or take { $error }, so perhaps none.
+ }. Better: { $best }.
+review-close = Nearly the best: { $cost } less, give or take { $error }, so perhaps none. The best: { $best }.
     .brief = Nearly the best: { $best }.
 review-right = That is the best there is.
     .brief = The best.
@@ -164,7 +166,10 @@ puzzle-level = { $level ->
 puzzle-any = Any puzzle, { $level }
 puzzle-of-kind = Choice: { $kind }, { $level }
 puzzle-another = No such puzzle came up. This is another one.
-puzzle-title = { $game }, { $kind }, { $level ->
+puzzle-title = { $game }, { $told ->
+    [yes] { $kind },{" "}
+   *[no] { "" }
+ }{ $level ->
     [easy] easy
     [medium] medium
    *[hard] hard
@@ -184,5 +189,5 @@ puzzle-streak = { $count ->
 
 cli-help-review = playroom review lists finished games and tells what choices cost most in one. With a number, that one.
 cli-help-puzzle = playroom puzzle has the puzzle of the day, and others from fresh deals and your own games. With a game, a kind of choice and easy, medium or hard, one of those: playroom puzzle casino building hard.
-cli-no-puzzle = No { $text } here. After the game comes a kind of choice, { $kinds }, and easy, medium or hard.
+cli-no-puzzle = No { $text } here. After the game may come a kind of choice: { $kinds }. Then easy, medium or hard.
 cli-no-puzzles = { $game } has no puzzles.

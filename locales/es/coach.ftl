@@ -38,7 +38,7 @@ hint-thinking = Estoy pensando. Mientras tanto puedes jugar.
 hint-busy = Los robots están ocupados. Pídela otra vez en un momento.
 hint-not-now = Ahora no hay pista: no se te pide nada.
 hint-watching = Las pistas son para quien juega; tú estás mirando.
-hint-people = Con otras personas en la mesa no hay pistas. En una mesa solo con robots sí las hay.
+hint-people = Con otras personas en la mesa no hay pistas. Quien lleva la mesa puede permitirlas antes de la partida.
 hint-off = { $by ->
     [room] Aquí no hay pistas: la sala las prohíbe. En las mesas que abres a solas, fuera de ella, sí las hay.
    *[none] En esta mesa no hay pistas, por sus reglas. Quien lleva la mesa puede cambiarlo antes de una partida.

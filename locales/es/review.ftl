@@ -30,6 +30,8 @@ review-not-over = Esa partida no ha acabado. Termínala y entonces se podrá rep
     .brief = Esa partida no ha acabado.
 review-failed = Esta partida no se ha podido repasar. Aun así puedes recorrerla.
     .brief = No se ha podido repasar.
+review-no-choice = En esa partida no elegiste nada que se pueda mirar.
+    .brief = Ahí no elegiste nada.
 review-wait = Mirando cada una de tus elecciones. Escape lo deja.
     .brief = Mirando tus elecciones.
 review-thinking = Mirando esta elección. Escape lo deja.
@@ -44,7 +46,7 @@ review-title = { $game }: { $count ->
  }.
 review-item = { $number }. { $played }. { $cost }
 review-item-about = Intro dice lo que sabías entonces y te deja responder otra vez.
-review-none-cost = Nada te costó nada con seguridad. Bien jugado
+review-none-cost = Ninguna elección te costó nada con seguridad. Bien jugado
 review-practise = Lo que más ha fallado: { $kind }. Intro abre ejercicios para eso.
 review-no-more = Esa era la última.
 review-played = Elegiste: { $move }.
@@ -70,11 +72,11 @@ review-amount = { $unit ->
        *[no] { $amount } puntos
      }
  }
-review-costs = Mejor: { $best }. La diferencia: { $cost }{ $exact ->
+review-costs = Diferencia: { $cost }{ $exact ->
     [yes] { "" }
    *[no] , con un margen de { $error }
- }.
-review-close = Casi lo mismo que { $best }: { $cost } menos, con un margen de { $error }; quizá nada.
+ }. Mejor: { $best }.
+review-close = Casi lo mejor: { $cost } menos, con un margen de { $error }; quizá nada. Lo mejor: { $best }.
     .brief = Casi lo mejor: { $best }.
 review-right = Es lo mejor que hay.
     .brief = Lo mejor.
@@ -82,9 +84,9 @@ review-position = { $game }, tu elección. Esto es lo que sabías.
     .brief = { $game }, tu elección.
 review-try = Ahora juégala: de cada jugada se dice cuánto vale, y ninguna se guarda.
     .brief = Ahora juégala.
-review-after = Intro trae la siguiente; con el tabulador, lo demás.
+review-after = Intro pasa a lo siguiente; con el tabulador, lo demás.
     .brief = Intro, o tabulador.
-review-next = La siguiente
+review-next = Lo siguiente
 review-again = Responder aquí otra vez
 review-play-on = Seguir jugando desde aquí, en una partida aparte
 review-leave = Salir
@@ -164,11 +166,14 @@ puzzle-level = { $level ->
 puzzle-any = Cualquier problema, { $level }
 puzzle-of-kind = Elección: { $kind }, { $level }
 puzzle-another = No ha salido ninguno así; este es otro.
-puzzle-title = { $game }, { $kind }, { $level ->
+puzzle-title = { $game }, { $told ->
+    [yes] { $kind },{" "}
+   *[no] { "" }
+ }{ $level ->
     [easy] fácil
     [medium] medio
    *[hard] difícil
- }: hay una respuesta mejor.
+ }: solo una respuesta es la mejor.
 puzzle-wait = Buscando un problema. Escape lo deja.
     .brief = Buscando un problema.
 puzzle-none = Esta vez no ha salido ninguno. Intro busca otro.
@@ -184,5 +189,5 @@ puzzle-streak = { $count ->
 
 cli-help-review = playroom review lista las partidas terminadas y dice qué elecciones costaron más en una. Con un número, en esa.
 cli-help-puzzle = playroom puzzle tiene el problema del día, y otros de repartos nuevos y de tus partidas. Con un juego, una clase de elección y fácil, medio o difícil, uno así: playroom puzzle casino construir difícil.
-cli-no-puzzle = Aquí no hay { $text }. Tras el juego va una clase de elección, { $kinds }, y fácil, medio o difícil.
+cli-no-puzzle = Aquí no hay { $text }. Tras el juego puede ir una clase de elección: { $kinds }. Y después, fácil, medio o difícil.
 cli-no-puzzles = { $game } no tiene problemas.

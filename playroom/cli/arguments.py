@@ -33,11 +33,15 @@ def _list(words: list[str]) -> Notes:
 
 
 def game_of(text: str | None) -> Game[Any, Any]:
-    """The game that was named. Raises `NoGame` for one that is installed and cannot be played."""
+    """The game of an id, or of a name in any language. Raises `NoGame` for one that is installed
+    and cannot be played.
+    """
     if text is None:
         refuse("cli-which-game", games=_list(list(game_ids())))
+    from playroom.locale.game_names import game_named  # here: most starts have no words
+
     try:
-        return find_game(text)
+        return find_game(game_named(folded(text).split()) or text)
     except NoGame as why:
         if why.reason != "unknown":
             raise

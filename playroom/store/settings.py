@@ -121,6 +121,8 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("record.*.tenths", "int", 0, low=0, high=10**8),
     Setting("puzzle.*.day", "text", "", high=10),  # when it was answered last
     Setting("puzzle.*.streak", "int", 0, low=0, high=100_000),  # days in a row
+    Setting("hints.*.match", "text", "", high=64),  # where hints await an act that counts them
+    Setting("hints.*.count", "int", 0, low=0, high=9_999),
     Setting("weak.*.*", "int", 0, low=0, high=100),  # how often a kind of exercise goes wrong
     Setting("keys.*", "list", ()),  # the keys of a command
 )

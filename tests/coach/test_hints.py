@@ -9,11 +9,13 @@ import pytest
 
 from playroom.coach.thinking import turn_of
 from playroom.engine.kit.judging import Question, hints_of, judge
+from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.match.bots.pool import BotPool
 from playroom.records.statistics import HINTS, record_of
 from playroom.room.ratings.results import result_of
+from playroom.shell.table.hints import Hints
 from tests.shell.inside import Inside, inside
 
 
@@ -65,6 +67,10 @@ def test_hints_are_counted_with_the_act_that_follows(tmp_path: Path) -> None:
         await hinted(room)
         table, match = room.table, room.match
         best = judge(match.game, "expert", turn_of(table.chair)).best
+        for _ in range(2):  # both heard hints count, however the table was left before an act
+            table.hints = Hints(room.app, table.chair, table.typed_moves.move_note, lambda: "bots")
+        table.do(replace(best, cards=()), table.chair.request_of(best))  # refused: counts nothing
+        await room.settle()
         table.do(best, table.chair.request_of(best))
         await room.settle()
         assert [hints_of(entry.id) for entry in match.entries if entry.seat == 0] == [2]
@@ -89,7 +95,7 @@ def test_with_other_people_there_are_none(tmp_path: Path) -> None:
         room.deal(levels=("person",))
         await room.settle()
         assert room.press("!") == [
-            "No hints at a table with other people. At a table with bots alone there are."
+            "No hints with other people at the table, unless its owner allows them before a match."
         ]
 
     inside(run, tmp_path)

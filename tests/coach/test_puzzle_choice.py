@@ -5,19 +5,21 @@ exercises for what went wrong most.
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from playroom.cli.arguments import puzzle_of
+from playroom.cli.arguments import game_of, puzzle_of
 from playroom.cli.parser import parse
 from playroom.cli.refusals import CliError
 from playroom.engine.match import Match
+from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
-from playroom.records.reviewing import Review
+from playroom.records.reviewing import Review, kind_of, seeking
 from playroom.shell.coach import menus
 from playroom.shell.screens.counting import Counting
-from tests.coach.test_review import played
+from tests.coach.test_review import played, run
 from tests.shell.inside import Inside, inside
 
 
@@ -72,16 +74,69 @@ def test_a_list_asks_for_the_kind_and_how_hard(
         ("casino construir difícil", ("build", "hard")),
         ("casino FACIL subir una construcción", ("increase", "easy")),
         ("domino laytile", ("laytile", "")),
+        ("Dominó fácil", ("", "easy")),
     ],
 )
 def test_a_puzzle_is_asked_for_in_words(words: str, meant: tuple[str, str]) -> None:
-    assert puzzle_of(parse(["puzzle", *words.split()])) == (words.split()[0], *meant)
+    game = words.split()[0].lower().replace("ó", "o")
+    assert puzzle_of(parse(["puzzle", *words.split()])) == (game, *meant)
+
+
+def test_a_game_is_named_in_either_language() -> None:
+    assert [game_of(name).id for name in ("cuna", "diez mil", "Rummy")] == [
+        "cribbage",
+        "farkle",
+        "rummy",
+    ]
+
+
+@pytest.mark.parametrize(("name", "told"), [("casino", False), ("cribbage", True)])
+def test_a_title_tells_the_kind_only_where_all_choices_share_it(
+    tmp_path: Path, name: str, told: bool
+) -> None:
+    position = run(seeking(find_game(name), "title", Clean.of("Ana"), [Clean.of("Berta")]))
+    kinds = {kind_of(choice.action) for choice in position.found.choices}
+    assert (len(kinds) == 1) is told, kinds
+
+    async def go(room: Inside) -> None:
+        menus._put(room.app, position, None)
+        (title,) = (line for line in room.lines if line.endswith("one answer is best."))
+        assert title.count(",") == 1 + told, "the kind of the best one would be the answer"
+
+    inside(go, tmp_path)
 
 
 @pytest.mark.parametrize("words", ["play casino building", "count casino", "puzzle casino poker"])
 def test_other_words_are_refused(words: str) -> None:
     with pytest.raises(CliError):
         puzzle_of(parse(words.split()))
+
+
+def test_the_wanted_kind_comes_before_how_hard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other, near = (
+        SimpleNamespace(kind="take", level="easy"),
+        SimpleNamespace(kind="build", level="easy"),
+    )
+    put = list[object]()
+
+    def seek(game: Any, seed: str, name: Any, others: Any, wanted: Any) -> Any:
+        assert not wanted(near)
+        yield from ()
+        return other
+
+    monkeypatch.setattr(menus, "seeking", seek)
+    monkeypatch.setattr(menus, "_put", lambda shell, position, *more: put.append(position))
+    monkeypatch.setattr(menus, "Working", lambda shell, wait, steps, show: show(run(steps)))
+
+    async def go(room: Inside) -> None:
+        monkeypatch.setattr(room.app, "work", lambda make, long: make())
+        menus.open_puzzle(room.app, "casino", "build", "hard")
+        menus.open_puzzle(room.app, "casino", "trail", "hard")
+        assert put == [near, other]
+
+    inside(go, tmp_path)
 
 
 @pytest.mark.parametrize(("kind", "offered"), [("discard", True), ("play", False)])

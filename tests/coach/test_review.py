@@ -16,6 +16,7 @@ from playroom.engine.header import Header, Player
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
+from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.records.gathering import finished_games
@@ -31,6 +32,7 @@ from playroom.records.reviewing import (
     seeking,
     weakest,
 )
+from playroom.records.statistics import record_of
 from playroom.shell.coach.menus import open_coach, open_review
 from playroom.shell.coach.position import PositionScreen
 from playroom.store import KeptGame
@@ -188,7 +190,9 @@ def test_a_review_tells_what_was_better_and_lets_one_play_it(
         room.press("escape")
         worst = screen.position.found.choices[-1].action
         screen.do(worst)
-        assert any(line.startswith(costs) for line in room.lines[-5:])
+        (line,) = (line for line in room.lines[-5:] if costs in line)
+        better = room.app.announcer.line(screen.hints.told(best)).rstrip(".")
+        assert line.endswith(f". {costs} {better}."), "the reasons that follow are of the best one"
         assert screen.match.sequence == before_it, "nothing is played"
         room.press("tab", "tab", "enter")  # play on from here
         await room.settle()
@@ -217,6 +221,21 @@ def test_a_second_review_is_not_worked_out_again(
     inside(go, tmp_path)
 
 
+def test_a_review_of_no_choice_says_so(tmp_path: Path) -> None:
+    log, _, _ = played(find_game("cribbage"), "planted", level="easy")
+
+    async def go(room: Inside) -> None:
+        match = Match.replay(find_game("cribbage"), log.header, log.entries)
+        room.store.add(log, match.outcome)
+        record = record_of(match, [])
+        assert record is not None
+        room.store.keep_derived(log.header.id, replace(record, review=Review((), {})))
+        open_review(room.app, log.header.id)
+        assert room.lines[-1] == "You made no choice in that game that can be looked at."
+
+    inside(go, tmp_path)
+
+
 def test_after_a_game_its_review_is_offered(tmp_path: Path) -> None:
     async def go(room: Inside) -> None:
         room.deal("escoba", seed="some", game_mode="deal")
@@ -227,6 +246,12 @@ def test_after_a_game_its_review_is_offered(tmp_path: Path) -> None:
         room.press("enter")
         await worked_out(room)
         assert any("choices looked at" in line for line in room.lines[-4:]), room.lines[-4:]
+        assert "Better: Lay the " in room.lines[-1], "a choice is named as the table names it"
+        room.press("enter")
+        await worked_out(room)
+        room.press("escape", "escape")
+        (scores,) = room.press("s")
+        assert scores.startswith("You "), "the table below knows its players again"
 
     inside(go, tmp_path)
 

@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from math import factorial, prod
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from playroom.engine.kit.face import PlainTable, out_of_turn
 from playroom.engine.kit.kinds.luck import Ways
@@ -28,7 +28,7 @@ from playroom.engine.notes import Note, Notes, Rejection, note
 from playroom.engine.record import Count
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
-from playroom.engine.table import Answer, Item, Offer, Zone
+from playroom.engine.table import Answer, Ask, Item, Offer, Zone
 
 SIDES = 6
 
@@ -135,6 +135,8 @@ class DiceTable(PlainTable[P]):
     else is to be done), `ways`, the dice that may be taken together, the best ones first, `kept`,
     those that were set aside, and `free`, how many are rolled next.
     """
+
+    resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.TABLE, Ask.TURN)
 
     def sorts(self, view: P) -> tuple[str, ...]:
         return ()

@@ -15,7 +15,9 @@ from playroom.engine.record import replace
 from playroom.engine.registry import OWN, find_game, game_ids, game_name, package_of
 from playroom.locale.typed import Typing
 from playroom.records.opening import open_log
+from playroom.records.playback import Playback
 from playroom.records.reviewing import (
+    Costly,
     Position,
     Review,
     before,
@@ -34,6 +36,7 @@ from playroom.shell.screens.archive import result_note
 from playroom.shell.screens.counting import practise_counting
 from playroom.shell.screens.meanwhile import Working
 from playroom.shell.shell import Shell
+from playroom.shell.table.hints import offered
 from playroom.store import StoreError, new_seed
 
 LISTED = 50
@@ -116,6 +119,8 @@ def open_review(shell: Shell, id_: str) -> None:
     def show(review: Review | None) -> None:
         if review is None:
             shell.announcer.reply(note("review-failed"))
+        elif not review.choices:
+            shell.announcer.reply(note("review-no-choice"))
         else:
             shell.push(_ReviewMenu(shell, id_, review))
 
@@ -142,10 +147,20 @@ class _ReviewMenu(Menu):
         chosen = tuple(word for _, word in shell.settings.words(shell.language).chosen)
         pack, moves = game.pack_of(log.header.setup), game.notation.moves
         spoken = Typing.of(shell.language, pack, game.id, moves, chosen).spoken
+        back, seat = Playback(log), log.me or 0
+        listener = back.listener(seat)
+
+        def text(what: Note) -> str:
+            return shell.announcer.teller.phrase(what, listener)
+
+        def told(one: Costly, move: str) -> Clean:
+            view = game.view(back.states[one.sequence - 1], seat)
+            offer = offered(game, view, game.parse(move), text)
+            return Clean.of(spoken(move) if offer is None else text(offer), 120)
+
         made = []
         for place, one in enumerate(review.costliest):
-            what = note("review-played", move=Clean.of(spoken(one.played), 120))
-            best = Clean.of(spoken(one.best), 120)
+            what, best = note("review-played", move=told(one, one.played)), told(one, one.best)
             cost = cost_note("review-costs", one.unit, one.loss, one.error, best)
             line = note("review-item", number=place + 1, played=what, cost=cost)
             made.append(item(line, partial(self._open, place), note("review-item-about")))
@@ -280,7 +295,11 @@ def _seek(
     level: str = "",
     onward: Any = None,
 ) -> None:
+    near: list[Position] = []  # as it is wanted but for how hard it is
+
     def wanted(found: Position) -> bool:
+        if kind == found.kind:
+            near.append(found)
         return kind in ("", found.kind) and level in ("", found.level)
 
     def show(position: Position | None) -> None:
@@ -302,7 +321,7 @@ def _seek(
             if found is not None and wanted(found):
                 return found
             first = first or found
-        return first
+        return near[0] if near else first
 
     shell.work(lambda: Working(shell, note("puzzle-wait"), steps(), show), True)
 

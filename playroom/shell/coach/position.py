@@ -17,9 +17,8 @@ from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
 from playroom.records.opening import keep_copy
 from playroom.records.playback import Playback
-from playroom.records.reviewing import SURE, Position, judged, replay
+from playroom.records.reviewing import SURE, Position, judged, kind_of, replay
 from playroom.records.statistics_lines import number
-from playroom.shell.announcer import NOBODY
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Choice
 from playroom.shell.screens.lesson import same_move
@@ -68,7 +67,9 @@ class PositionScreen(TableScreen):
             self.match, MatchInlineQueue(), "", shell.settings.report, background=shell.background
         )
         chair = LocalChair(runner, position.seat)
+        self._heard_as = shell.announcer.listener  # of the table that may be below
         super().__init__(shell, chair)
+        self.hints.counted = False
         self._onward = onward
         self._answered = answered
         self._is_first = True
@@ -84,7 +85,9 @@ class PositionScreen(TableScreen):
             lines = (made, *self._worth(action, position.found)[1], note("review-try"))
         else:
             kind = note("review-kind", kind=position.kind)
-            title = note("puzzle-title", game=game, kind=kind, level=position.level)
+            # a kind that not all choices share would tell the answer
+            told = len({kind_of(choice.action) for choice in position.found.choices}) == 1
+            title = note("puzzle-title", game=game, kind=kind, told=told, level=position.level)
             lines = ()
         self.shell.announcer.reply(title, *self._known(), *lines)
 
@@ -174,6 +177,6 @@ class PositionScreen(TableScreen):
 
     def _away(self) -> None:
         self.shell.pop(self)
-        self.shell.hear_as(NOBODY)
+        self.shell.hear_as(self._heard_as)
 
     bindings = (Bind("resign", leave), Bind("save", leave, below=True))

@@ -210,7 +210,8 @@ class Counting(Screen):
         ]
         chosen = of_kind[0]
         if self.done < HANDS:
-            chosen = min(of_kind, key=lambda one: (len(one.lines), one.answer))
+            last = self.hand.answer if self.hand else -1  # else the first ten may be all alike
+            chosen = min(of_kind, key=lambda one: (one.answer == last, len(one.lines), one.answer))
         if kind:
             self._asked_kinds.append(chosen.kinds)
         return chosen

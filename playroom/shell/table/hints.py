@@ -79,6 +79,9 @@ def offered(
 class Hints:
     """The hints of one person at one table."""
 
+    counted = True
+    """Do statistics count them?"""
+
     def __init__(
         self,
         shell: Shell,
@@ -98,7 +101,8 @@ class Hints:
         self._at: tuple[str, ...] = ()
         self._asked = 0
         self._before: Action | None = None
-        self._unused = 0
+        told = shell.settings.get("hints.told")
+        self._unused = told.get("count", 0) if told.get("match") == chair.header.id else 0
         self._thinking: asyncio.Task[None] | None = None
 
     def refusal(self) -> Note | None:
@@ -159,11 +163,12 @@ class Hints:
             return
         best, before = judged.best, self._before
         again = "first" if before is None else "stays" if before == best else "rather"
-        self._asked, self._before, self._unused = self._asked + 1, best, self._unused + 1
+        self._asked, self._before = self._asked + 1, best
+        self._keep(self._unused + 1)
         gain = gain_note(judged, self.told)
         lines = () if gain is None else (gain,)
         move = note("hint-move", move=self.told(best), again=again)
-        self._shell.announcer.reply(move, *lines, *judged.reasons)
+        self._shell.announcer.reply(move, *judged.reasons, *lines)
 
     def told(self, action: Action) -> Note:
         """An action as the table offers it, or else as it is typed."""
@@ -174,8 +179,19 @@ class Hints:
         """The id of the player's next act, which counts the hints that were told before it; empty
         without any.
         """
-        hints, self._unused, self._at = self._unused, 0, ()
-        return hinted_id(hints, secrets.token_hex(6)) if hints else ""
+        return hinted_id(self._unused, secrets.token_hex(6)) if self._unused else ""
+
+    def acted(self) -> None:
+        """The act with that id was done."""
+        self._at = ()
+        if self._unused:
+            self._keep(0)
+
+    def _keep(self, hints: int) -> None:
+        """Keeps how many hints no act counts yet; a match that is resumed counts them too."""
+        self._unused = hints
+        if self.counted:
+            self._shell.set_setting("hints.told", {"match": self._chair.header.id, "count": hints})
 
     def close(self) -> None:
         """The table is left."""

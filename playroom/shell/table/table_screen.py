@@ -413,6 +413,7 @@ class TableScreen(Screen):
     def _done(self, marked: frozenset[str], told: bool) -> None:
         """An action was done."""
         self._cursor.played(marked)
+        self.hints.acted()
         if not told:  # a key never stays without an answer
             self.shell.announcer.reply(
                 note("table-done"), *self.table.answer(self.view(), Ask.TURN)[:1]
