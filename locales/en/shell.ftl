@@ -351,6 +351,8 @@ setup-level-about = { $level ->
     [easy] A beginner: it takes what it sees.
     [fair] It plays by simple rules and remembers little.
     [good] It remembers, and reckons with what others may do.
+    [good-careful] As strong as good; it takes fewer risks.
+    [good-bold] As strong as good; it takes more risks.
     [expert] It imagines what others hold and thinks ahead.
    *[other] How well this bot plays.
  } It knows only what its own seat knows.
@@ -360,6 +362,8 @@ level-name = { $level ->
     [easy] easy
     [fair] fair
     [good] good
+    [good-careful] good and careful
+    [good-bold] good and bold
     [expert] expert
    *[other] { $level }
  }

@@ -353,6 +353,8 @@ setup-level-about = { $level ->
     [easy] Un principiante: toma lo que ve.
     [fair] Juega con reglas simples y recuerda poco.
     [good] Recuerda, y cuenta con lo que los demás pueden hacer.
+    [good-careful] Tan fuerte como el bueno; se arriesga menos.
+    [good-bold] Tan fuerte como el bueno; se arriesga más.
     [expert] Imagina lo que tienen los demás y piensa por adelantado.
    *[other] Lo bien que juega este robot.
  } Solo sabe lo que sabe su asiento.
@@ -362,6 +364,8 @@ level-name = { $level ->
     [easy] fácil
     [fair] regular
     [good] bueno
+    [good-careful] bueno y prudente
+    [good-bold] bueno y atrevido
     [expert] experto
    *[other] { $level }
  }

@@ -16,6 +16,7 @@ from playroom.cli.refusals import refuse
 from playroom.engine.deal.joint import JointDeal
 from playroom.engine.deal.seal import grouped, seal, spoken
 from playroom.engine.header import Header
+from playroom.engine.kit.bots import plain_level
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Seat
 from playroom.engine.registry import NoGame
@@ -242,7 +243,7 @@ def _joint_note(deal: JointDeal, header: Header) -> Note:
 def stats(args: argparse.Namespace) -> int:
     """Counts the finished games: as lines, as data, or as a table with a row a game."""
     game = "" if args.what is None else _game_id(args.what)
-    known = {level for game in playable() for level in game.bots}
+    known = {plain_level(level) for game in playable() for level in game.bots}
     levels = {level: note("level-name", level=level) for level in sorted(known)}
     level = meant(args.level or "", levels) or args.level or ""
     wanted = Wanted(game, args.preset, level, _day(args.since, "since"), _day(args.until, "until"))

@@ -19,6 +19,7 @@ from playroom.background import THREADS, Background
 from playroom.clock import monotonic, utc_now, wall
 from playroom.engine.chair import Hooks
 from playroom.engine.header import PublicHeader, minute_at
+from playroom.engine.kit.bots import plain_level
 from playroom.engine.log.entries import Entry, Lease, StaleLease
 from playroom.engine.log.fingerprint import fingerprint
 from playroom.engine.log.inputs import Act, Clock, Input, Timeout, id_of
@@ -260,7 +261,7 @@ class MatchRunner:
         the best there is.
         """
         levels = list(self.match.game.bots)
-        seated = [kind for kind in self.match.kinds if kind in levels]
+        seated = [level for kind in self.match.kinds if (level := plain_level(kind)) in levels]
         return max(seated, key=levels.index, default=levels[-1])
 
     # -- inputs ------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from playroom.clock import utc_now
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player, stamp_at
+from playroom.engine.kit.bots import levels_of
 from playroom.engine.kit.judging import Judgement, JudgingBot, Question, Steps, asked
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
@@ -175,7 +176,7 @@ def replay(log: KeptGame) -> Match[Any, Any]:
 def _level(match: Match[Any, Any], seat: Seat, found: Judgement) -> Steps[str]:
     """How hard it is to find the best answer: which levels do."""
     finds = []
-    for level in list(match.game.bots)[1:-1]:
+    for level in levels_of(match.game)[:-1]:
         turn = match.turn(seat, Rng("coach"))  # not said
         if (yield from asked(Question(match.game, level, turn, times=0))) == found.best:
             finds.append(level)

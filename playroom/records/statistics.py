@@ -17,6 +17,7 @@ from msgspec import UNSET, UnsetType
 
 from playroom.engine.contract import Game
 from playroom.engine.header import Home, own_seat
+from playroom.engine.kit.bots import plain_level
 from playroom.engine.kit.judging import hints_of
 from playroom.engine.match import Match
 from playroom.engine.options import Setup, resolved
@@ -113,7 +114,7 @@ def record_of(
     sides = game.sides(header.setup)
     mine = side_of(sides, seat)
     levels = list(game.bots)
-    others = [player.kind for player in header.players if player.kind in levels]
+    others = [kind for player in header.players if (kind := plain_level(player.kind)) in levels]
     # a clock that was set back gives no time, one that jumped ahead no more than a long pause
     hints = sum(hints_of(entry.id) for entry in match.entries if entry.seat == seat)
     spent = sum(min(max(0, b - a), LONGEST_PAUSE) for a, b in pairwise(times))

@@ -93,7 +93,7 @@ def check_names(game: AnyGame) -> None:
     wanted("person" not in game.bots, "no level of bots may be called person")
     wanted(game.presets, "`presets` is empty: the first one is the usual set of options")
     for kind, names, form in (
-        ("level", game.bots, WORD),
+        ("level", game.bots, NAME),
         ("preset", game.presets, NAME),
         ("option", [option.name for option in game.options.declared], WORD),
     ):

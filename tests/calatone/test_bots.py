@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -81,7 +82,7 @@ def sitting(
 
 
 def test_the_levels() -> None:
-    assert LEVELS == ("random", "easy", "fair", "good", "expert")
+    assert LEVELS == ("random", "easy", "fair", "good", "good-careful", "good-bold", "expert")
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -254,6 +255,28 @@ def test_the_amount_of_an_experts_bet_tells_nothing_of_its_hand() -> None:
 
 def test_good_does_not_pass_its_hands_away() -> None:
     assert match(["good", "easy"], 8, "lively")["ends_all_pass"] < 0.65
+
+
+def test_the_styles_of_good_differ_in_what_they_risk() -> None:
+    """By how often they bet where they may, fold and raise when asked to pay."""
+    bets, folds, raises = {}, {}, {}
+    for level in ("good-careful", "good", "good-bold"):
+        acts = Counter(
+            (view.legal.bet is not None, type(action))
+            for number in range(10)
+            for _, view, action, _ in sitting(
+                [level, level], {"limit": "20-hands", "stack": 20_000}, f"styles {number}"
+            )
+            if view.phase is Phase.BET and view.legal is not None
+        )
+        opened = sum(count for (may, _), count in acts.items() if may)
+        answered = acts.total() - opened
+        bets[level] = acts[True, Bet] / opened
+        folds[level] = acts[False, Fold] / answered
+        raises[level] = acts[False, Raise] / answered
+    assert bets["good-careful"] < bets["good"] - 0.04 < bets["good-bold"] - 0.06
+    assert folds["good-bold"] < folds["good-careful"]
+    assert raises["good-careful"] < raises["good"] < raises["good-bold"]
 
 
 def test_experts_bluff_now_and_then() -> None:

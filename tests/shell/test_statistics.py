@@ -16,6 +16,7 @@ import pytest
 from playroom.engine.header import Header, Player
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
+from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.locale import Teller
@@ -216,6 +217,14 @@ def test_periods_levels_and_games(
     fill(tmp_path)
     games = json.loads(run("stats", *words, "--json", data=tmp_path).stdout)["games"]
     assert games.get("cribbage", {"games": 0})["games"] == count
+
+
+def test_a_bot_with_a_style_counts_as_its_level() -> None:
+    header = a_header("bold2222", "calatone", limit="1-hands")
+    players = (header.players[0], Player(Clean.of("Berta"), "good-bold"))
+    record = record_of(play(replace(header, players=players), levels=("good", "good-bold")), ())
+    assert record is not None
+    assert record.level == "good"
 
 
 def test_a_table_for_spreadsheets(tmp_path: Path) -> None:

@@ -35,13 +35,19 @@ class Good(Bettor):
     otherwise.
     """
 
+    def __init__(self, caution: float = 1.0) -> None:
+        """More than 1 makes it careful: it checks and folds earlier, and seldom bluffs; less than 1
+        bold: it bets, bluffs and raises more.
+        """
+        self._caution = caution
+
     @override
     def bet(self, turn: Turn, may: Legal) -> Action:
         facts = known(turn.view, turn.seen)
-        return act(facts, may, won(turn, facts, DEALS), turn.rng)
+        return act(facts, may, won(turn, facts, DEALS), turn.rng, self._caution)
 
 
-def act(facts: Known, may: Legal, wins: float, rng: Rng) -> Action:
+def act(facts: Known, may: Legal, wins: float, rng: Rng, caution: float = 1.0) -> Action:
     """What to do with a hand that takes the share `wins` of pots."""
     bets, rivals = facts.hand.bets, len(facts.rivals)
     fair = 1 / (1 + rivals)
@@ -50,25 +56,34 @@ def act(facts: Known, may: Legal, wins: float, rng: Rng) -> Action:
     if may.bet is not None:
         # when all pass the hand is over and a better draw never comes: a bet asks the others to pay
         # for theirs, most of all from the last place, where the others have shown no interest
-        least = 0.0 if full else _LAST if last else _FIRST
-        bluffs = last and (rivals == 1 or not full) and rng.below(_BLUFF) == 0
+        least = 0.0 if full else (_LAST if last else _FIRST) / caution**2
+        bluffs = (
+            last
+            and (rivals == 1 or not full)
+            and rng.below(max(2, round(_BLUFF * caution**2))) == 0
+        )
         if edge > least or bluffs:
-            return Bet(_amount(may.bet, edge, bets, full))
+            return Bet(_amount(may.bet, edge, bets, full, caution))
         return Check()
     cost = may.cost
     price = cost / (bets.pot + cost)
-    if may.raise_ is not None and edge > 0.45 + 0.12 * bets.raises and wins > price:
-        return Raise(_amount(may.raise_, edge - 0.2, bets, full))
+    if may.raise_ is not None and edge > 0.45 * caution + 0.12 * bets.raises and wins > price:
+        return Raise(_amount(may.raise_, edge - 0.2, bets, full, caution))
     if full:
         wins *= 1 - _CAREFUL * (rivals - 1)
     # who bets has more than chance gives
-    return Call() if wins > price * 1.1 + 0.03 else Fold()
+    return Call() if wins > price * 1.1 + 0.03 * caution**2 else Fold()
 
 
-def _amount(between: tuple[int, int], edge: float, bets: Bets, full: bool) -> int:
-    """More with a better hand, but not much more than the pot; at a full table a part of it."""
+def _amount(between: tuple[int, int], edge: float, bets: Bets, full: bool, caution: float) -> int:
+    """More with a better hand, but not much more than the pot; at a full table a part of it. A bold
+    player bets more; a careful one bets as much as others, for smaller bets lose chips.
+    """
     low, high = between
+    more = bets.pot / min(1.0, caution**2)
     if full:
-        return max(low, min(high, bets.level + round(_FULL_PART * bets.pot)))
-    top = min(high, max(low, bets.pot))
+        return max(low, min(high, bets.level + round(_FULL_PART * more)))
+    top = min(high, max(low, round(more)))
+    if caution < 1:
+        edge = max(edge, 0.35)
     return max(low, min(top, low + round((top - low) * edge)))

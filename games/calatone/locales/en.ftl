@@ -819,6 +819,8 @@ calatone-rule-chapter-bots = The bots
 calatone-rule-bots-easy = Easy bots trust the hand they have and the cards they see, hope too long, bet only the least and never raise.
 calatone-rule-bots-fair = Fair bots reckon roughly, never bluff, and pay too readily to see; at a table of four or more they give up too readily instead.
 calatone-rule-bots-good = Good bots reckon how often they win, and bluff now and then.
+calatone-rule-bots-good-careful = Careful good bots are as strong: they check and fold earlier, seldom bluff and seldom raise.
+calatone-rule-bots-good-bold = Bold good bots are as strong: they bet, raise and bluff more, and bet larger amounts.
 calatone-rule-bots-expert = Experts also read what your bets tell; the size of theirs tells nothing, except that they bet less if you seldom bet.
 
 calatone-rule-chapter-clock = Clocks

@@ -858,6 +858,8 @@ calatone-rule-chapter-bots = Los robots
 calatone-rule-bots-easy = Los fáciles se fían de lo que tienen y de lo que ven, esperan demasiado, solo apuestan lo mínimo y nunca suben.
 calatone-rule-bots-fair = Los regulares calculan a ojo, nunca van de farol y pagan demasiado por ver; en mesas de cuatro o más, en cambio, se retiran demasiado pronto.
 calatone-rule-bots-good = Los buenos calculan cuántas veces ganan, y a veces van de farol.
+calatone-rule-bots-good-careful = Los buenos y prudentes son igual de fuertes: pasan y se retiran antes, y rara vez suben o van de farol.
+calatone-rule-bots-good-bold = Los buenos y atrevidos son igual de fuertes: apuestan más a menudo y más fuerte, suben más y van más de farol.
 calatone-rule-bots-expert = Los expertos también leen tus apuestas; el tamaño de las suyas no dice nada, salvo que apuestan menos si tú apuestas poco.
 
 calatone-rule-chapter-clock = El reloj

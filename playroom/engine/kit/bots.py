@@ -20,10 +20,21 @@ MOST = 1000
 """How many choices are looked at: a long hand may have thousands."""
 
 
+def plain_level(level: str) -> str:
+    """The level of a bot without its style: `good` of `good-bold`. Figures count by it."""
+    return level.partition("-")[0]
+
+
 def levels_of(game: Game[Any, Any], setup: Setup | None = None) -> list[str]:
     """The levels that people meet at a table, or at this one, the weakest first."""
-    levels = [level for level in game.bots if level != "random"]
+    levels = [level for level in game.bots if level != "random" and level == plain_level(level)]
     return levels if setup is None else levels[: levels.index(game.best_level(setup)) + 1]
+
+
+def offered_in(game: Game[Any, Any], setup: Setup) -> list[str]:
+    """The levels of this table, each followed by its styles."""
+    levels = levels_of(game, setup)
+    return [level for level in game.bots if plain_level(level) in levels]
 
 
 def middle_level(game: Game[Any, Any]) -> str:

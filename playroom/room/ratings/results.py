@@ -13,6 +13,7 @@ from itertools import combinations
 from typing import Any, NamedTuple, TypeAlias
 
 from playroom.engine.header import Header
+from playroom.engine.kit.bots import plain_level
 from playroom.engine.kit.judging import hints_of
 from playroom.engine.log.entries import Entry
 from playroom.engine.log.inputs import has_stumbled
@@ -80,7 +81,7 @@ def result_of(
         place = 0 if won else sum(other < order[side] for other in order)
         for seat in members:
             player = header.players[seat]
-            who = persons.get(seat) if player.is_person else f"{BOT}{player.kind}"
+            who = persons.get(seat) if player.is_person else f"{BOT}{plain_level(player.kind)}"
             if who is None:
                 return None
             if not own[seat] and not player.is_person:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar, get_args
 
-from playroom.engine.kit.bots import levels_of, middle_level
+from playroom.engine.kit.bots import middle_level, offered_in
 from playroom.engine.notes import Note, note
 from playroom.engine.options import Option, resolved
 from playroom.engine.overriding import override
@@ -208,7 +208,7 @@ class WaitingRoom(Menu):
 
     def _level(self, seat: int, by: int) -> None:
         """Through the levels of a bot in this seat, and no bot."""
-        levels = ["", *levels_of(self.context.game, self.context.session.state.setup)]
+        levels = ["", *offered_in(self.context.game, self.context.session.state.setup)]
         there = self.context.session.state.in_seat(seat)
         now = there.level if isinstance(there, SeatedBot) else ""
         level = levels[(levels.index(now) + by) % len(levels)] if now in levels else levels[-1]

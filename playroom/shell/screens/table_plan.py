@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from playroom.engine.contract import Game
-from playroom.engine.kit.bots import levels_of
+from playroom.engine.kit.bots import levels_of, offered_in
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import (
     Option,
@@ -41,7 +41,7 @@ class TablePlan:
         """The levels of the bots at this table: the best that it offers for one that is not
         offered.
         """
-        offered = levels_of(self.game, setup)
+        offered = offered_in(self.game, setup)
         levels = self.levels[: setup.seats - 1]
         return [level if level in offered else offered[-1] for level in levels]
 
@@ -89,7 +89,7 @@ class SetupMenu(Menu):
                     lambda: note("setup-seats", count=plan.seats), None, self._seats, lambda: about
                 )
             )
-        levels = levels_of(game, plan.setup())
+        levels = offered_in(game, plan.setup())
         for bot in range(plan.seats - 1):
             level = partial(self._level, levels, bot)
             made.append(
