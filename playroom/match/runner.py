@@ -360,6 +360,7 @@ class MatchRunner:
         )
 
     async def _play(self) -> None:
+        self._look_up()  # a match that was loaded may wait for a person
         try:
             while self.match.outcome is None:
                 request = self._request_of_a_bot()
