@@ -223,7 +223,6 @@ together-no-no-seat = { $count ->
 together-no-taken = { $name } sits there.
 together-no-nobody = Nobody of that name is here. Semicolon says who is.
 together-no-oneself = That is you.
-together-no-level = No level { $level }.
 together-no-no-bot = No bot sits there.
 together-no-bot-to-relieve = There is no bot to take over from; you can watch.
 together-no-one-hand = You have seen a hand of this deal, and nobody sees two. { $seat ->

@@ -223,7 +223,6 @@ together-no-no-seat = { $count ->
 together-no-taken = Ahí está { $name }.
 together-no-nobody = Aquí no hay nadie con ese nombre. El punto y coma dice quién está.
 together-no-oneself = Esa persona eres tú.
-together-no-level = No hay nivel { $level }.
 together-no-no-bot = Ahí no hay robot.
 together-no-bot-to-relieve = No hay robot al que relevar; puedes mirar.
 together-no-one-hand = Ya has visto una mano de este reparto, y nadie ve dos. { $seat ->

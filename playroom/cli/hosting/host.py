@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from playroom.cli import extras
-from playroom.cli.arguments import game_of, options_of, seats_with_counts
+from playroom.cli.arguments import game_of, level_of, options_of, seats_with_counts
 from playroom.cli.hosting.database import engine_of
 from playroom.cli.hosting.doors import door_places, open_doors
 from playroom.cli.hosting.page import open_page, page_of
@@ -71,14 +71,11 @@ class Wanted:
             if name.casefold() == "bot" or level:
                 self.bots[seat] = (
                     ("" if name.casefold() == "bot" else name),
-                    level or middle_level(self.game),
+                    level_of(level, self.game.bots) if level else middle_level(self.game),
                 )
             else:
                 self.names[seat] = name
         _refuse_alike([*self.names.values(), *(name for name, _ in self.bots.values())])
-        for _, level in self.bots.values():
-            if level not in self.game.bots:
-                refuse("together-no-level", level=typed_text(level))
         self.setup = Setup.of(len(pairs), options_of(self.game, args))
         if refused := self.game.check_options(self.setup):
             raise CliError(refused.note)

@@ -62,6 +62,14 @@ def test_a_number_among_the_names_is_that_many_free_seats(seats: str, free: int)
     assert wanted.setup.seats == len(wanted.names) + 1
 
 
+def test_levels_are_named_in_either_language_as_for_play() -> None:
+    named = Wanted(args(open="calatone", seats="Ana,Eva:experto,Luis:bueno y atrevido")).bots
+    assert [level for _, level in named.values()] == ["expert", "good-bold"]
+    with pytest.raises(CliError) as why:
+        Wanted(args(seats="Ana,Eva:foo"))
+    assert why.value.note.id == "cli-unknown-level"
+
+
 @pytest.mark.parametrize("seats", ["Ana,Ben", "Ana,bot:good,bot:good", "2", "Ana,bot,Clara"])
 def test_names_that_can_be_told_apart_are_good(seats: str) -> None:
     assert Wanted(args(seats=seats)).setup.seats == len(seats.split(",")) + (seats == "2")
