@@ -71,7 +71,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 }
 """What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
 
-ALONE = ("kept", "count", "games", "doctor", "page", "update", "where", "uninstall")
+ALONE = ("kept", "games", "doctor", "page", "update", "where", "uninstall")
 """Commands that take no word beside their options."""
 
 EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")

@@ -416,14 +416,18 @@ def test_which_games_are_counted(tmp_path: Path) -> None:
 
 
 @every_language
-def test_playroom_count_opens_it_from_the_command_line(tmp_path: Path, language: str) -> None:
-    keys = "tab\n" * 4 + "enter\nenter\n0\nw\nescape\nescape\n"
+@pytest.mark.parametrize(("words", "to"), [((), "tab\n" * 4 + "enter\n"), (("cuna",), "")])
+def test_playroom_count_opens_it_from_the_command_line(
+    tmp_path: Path, language: str, words: tuple[str, ...], to: str
+) -> None:
+    keys = to + "enter\n0\nw\nescape\nescape\n"
     done = subprocess.run(
         [
             sys.executable,
             "-m",
             "playroom",
             "count",
+            *words,
             "--lang",
             language,
             "--data",

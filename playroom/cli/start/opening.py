@@ -13,7 +13,7 @@ from playroom.cli.start.early import Doorstep, language_of
 from playroom.cli.start.sounds import wanted_sounds
 from playroom.cli.start.voices import Voices
 from playroom.engine.notes import Clean
-from playroom.engine.registry import NoGame
+from playroom.engine.registry import NoGame, game_name
 from playroom.frozen import frozen
 from playroom.speech import SpeechOutput, wished_mode
 from playroom.store import Settings, Store
@@ -59,6 +59,8 @@ class Asked:
     """Was the list named, so that it becomes the player's?"""
     puzzle: tuple[str, str, str] | None = None
     """The game, the kind of choice and the level of a puzzle, "" for any."""
+    exercises: str = ""
+    """The game of the exercises of `count`; empty: the player is to choose."""
     lacking: tuple[str, ...] = ()
     """Features with packages to be installed first, if the player agrees."""
 
@@ -169,6 +171,14 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
         from playroom.cli.arguments import puzzle_of  # here: most starts have no words
 
         return Asked("puzzle", puzzle=puzzle_of(args))
+    if args.command == "count" and args.what is not None:
+        from playroom.cli.arguments import game_of  # here: as above
+        from playroom.shell.screens.counting import counted
+
+        game = game_of(args.what)
+        if game not in counted():
+            refuse("cli-no-exercises", game=game_name(game.id))
+        return Asked("count", exercises=game.id)
     return Asked(args.command)
 
 

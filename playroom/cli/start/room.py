@@ -192,9 +192,13 @@ def _open_screen(app: App, choices: Asked, language_open: bool, why_silent: str)
     elif choices.command == "rooms":
         _rooms(app, choices.rooms, choices.named)
     elif choices.command == "count":
-        from playroom.shell.screens.counting import open_counting
+        from playroom.engine.registry import find_game
+        from playroom.shell.screens.counting import open_counting, practise_counting
 
-        open_counting(app)
+        if choices.exercises:
+            practise_counting(app, find_game(choices.exercises))
+        else:
+            open_counting(app)
     elif choices.command == "puzzle":
         app.open("coach") if choices.puzzle is None else app.open("puzzle", *choices.puzzle)
     elif choices.command == "review":

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playroom.engine.contract import Game
 
 SHELLS = ("bash", "zsh", "fish", "powershell")
-GAME_COMMANDS = ("play", "rules", "simulate", "stats", "dev")
+GAME_COMMANDS = ("play", "rules", "count", "puzzle", "simulate", "stats", "dev")
 """Commands that take a game."""
 KEPT_COMMANDS = {
     "resume": ("open",),
