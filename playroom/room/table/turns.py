@@ -85,10 +85,6 @@ class Turns:
     def tell(self, events: Sequence[Placed]) -> None:
         """Something happened in the match."""
         self.look()
-        if self._table.state.id in self._table.services.reserved:
-            for row in self._rows():
-                self.remember(row)
-            self._table.reconcile()
 
     def look_up(self) -> None:
         """No listener here."""
@@ -99,7 +95,7 @@ class Turns:
 
     def look(self) -> None:
         """Turns, or who is there, may have changed: tells the notices who is to act, and keeps the
-        turns by correspondence that have begun or ended.
+        turns by correspondence that have begun or ended; those of a tournament are in memory alone.
         """
         table, state = self._table, self._table.state
         if table.services.notices is not None:
@@ -108,6 +104,10 @@ class Turns:
         if leads and state.pace and not self._asked and self._rows():
             self._asked = True
             table.submit(lambda state: self._rows(), self._kept, leads=True)
+        if state.id in table.services.reserved and (rows := self._rows()):
+            for row in rows:
+                self.remember(row)
+            table.reconcile()
 
     def _owing(self) -> dict[v.PersonId, Owes]:
         """The persons that owe an answer, as far as this process sees to the table."""

@@ -48,6 +48,23 @@ def test_a_bot_plays_for_a_player_who_is_there_and_never_acts(tmp_path: Path) ->
     in_public_room(tmp_path, run)
 
 
+def test_bots_play_for_all_when_no_player_acts(tmp_path: Path) -> None:
+    async def run(room: FarRoom) -> None:
+        ana, luz = players = await people(room, "Ana", "Luz")
+        assert await ana.ask(ContestDo.OPEN, "swiss brisca 1 rounds 2 minutes absent") == ""
+        for player in players:
+            assert await player.ask(ContestDo.JOIN) == ""
+        assert await ana.ask(ContestDo.BEGIN) == ""
+        await until(lambda: luz.view.meeting is not None)
+        for player in players:
+            await player.goes()
+        await played([], lambda: ana.view.phase is c.Phase.OVER)
+        (result,) = director(room).contests[0].rounds[0].results.values()
+        assert result.match is not None, "also the first of all turns has its time"
+
+    in_public_room(tmp_path, run)
+
+
 def test_who_joins_and_leaves_again_and_again_is_slowed_down(tmp_path: Path) -> None:
     async def run(room: FarRoom) -> None:
         ana, ben = await people(room, "Ana", "Ben")
