@@ -103,7 +103,8 @@ def test_a_broken_package_disturbs_nothing(name: str, site: Path, tmp_path: Path
         assert lessons[0] == f"{count} lessons. Enter begins one."
         room.press("escape")
         find(room, "Practise counting")
-        assert "Cribbage" in room.press("enter")[1]
+        room.press("enter")
+        find(room, "Cribbage")
 
     with on_path(site):
         inside(play, tmp_path / "data")
