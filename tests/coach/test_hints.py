@@ -59,6 +59,22 @@ def test_asked_again_it_thinks_longer_and_says_whether_it_stays(tmp_path: Path) 
     inside(run, tmp_path)
 
 
+def test_nothing_is_told_after_the_goodbye(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        room.press("!")
+        hints, before = room.table.hints, len(room.lines)
+        assert hints._thinking is not None
+        room.app.quit()
+        assert room.lines[before:] == ["Goodbye. Your games are kept."]
+        await asyncio.wait({hints._thinking}, timeout=20)
+        assert hints._thinking is None
+        assert len(room.lines) == before + 1
+
+    inside(run, tmp_path)
+
+
 def test_hints_are_counted_with_the_act_that_follows(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         room.deal()

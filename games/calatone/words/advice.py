@@ -57,7 +57,7 @@ def advice(view: View) -> Answer:
             made = made_note(view.evaluator.made(best))
             return say("calatone-ask-best-five", cards=best, hand=made)
         case Phase.BET:
-            return _chances(view, hand)
+            return _chances(view, hand, *_odds(view, hand))
     return ()
 
 
@@ -65,41 +65,45 @@ def reasons(view: View, action: Action) -> Answer:
     """Why a hint does what it does: the advice, and in place of its last line what the action is
     for, where the chances alone do not tell.
     """
-    told, hand = advice(view), view.hand
-    if hand is None or not told:
-        return told
+    hand = view.hand
+    if hand is None or not view.is_awaited:
+        return ()
     if isinstance(action, Expose):
         lower = action.card == lower_card(hand.own)
         return say("calatone-hint-shows", card=action.card, lower=lower)
-    wins, price = int(str(told[0].get("wins") or 0)), int(str(told[-1].get("price") or 100))
+    if view.phase is not Phase.BET:
+        return advice(view)
+    wins, price = _odds(view, hand)
+    told = _chances(view, hand, wins, price)
     match action:
         case Bet() | Raise():
             ahead = wins * len(hand.bets.live) >= 100
             return (told[0], note("calatone-hint-bet", ahead=ahead))
         case Check():
             return (told[0], note("calatone-hint-check"))
-        case Fold() if wins >= price:
+        case Fold() if 0 < price <= wins:
             return (told[0], note("calatone-hint-fold"))
     return told
 
 
-def _chances(view: View, hand: HandView) -> Answer:
-    """How often the hand wins when all stay in, and from when on calling pays.
-
-    The same view gives the same answer.
+def _odds(view: View, hand: HandView) -> tuple[int, int]:
+    """How many of 100 such deals the hand wins when all stay in, and from how many on calling pays
+    (0: there is nothing to pay). The same view gives the same answer.
     """
-    live = hand.bets.live
     seen = {*hand.own, *(card for up in hand.up for card in up)}
     unseen = tuple(card for card in pack_of(hand.deal.size).cards() if card not in seen)
-    rivals = tuple(seat for seat in live if seat != view.seat)
+    rivals = tuple(seat for seat in hand.bets.live if seat != view.seat)
     facts = Known(hand, hand.own, rivals, unseen, ())
     futures = deals(view.evaluator, facts, DEALS, Rng("advice"), None)
     wins = sum(share(mine, [key for _, key in theirs]) for mine, theirs in futures) / len(futures)
-    lines = [note("calatone-advice-wins", wins=round(100 * wins), count=len(live))]
-    cost = view.legal.call if view.legal is not None else None
-    if cost:
-        price = -(-100 * cost // (hand.bets.pot + cost))
-        lines.append(note("calatone-advice-price", price=price, cost=cost))
+    cost = 0 if view.legal is None else view.legal.cost
+    return round(100 * wins), -(-100 * cost // (hand.bets.pot + cost)) if cost else 0
+
+
+def _chances(view: View, hand: HandView, wins: int, price: int) -> Answer:
+    lines = [note("calatone-advice-wins", wins=wins, count=len(hand.bets.live))]
+    if price and view.legal is not None:
+        lines.append(note("calatone-advice-price", price=price, cost=view.legal.cost))
     elif view.options.all_pass_ends:
         lines.append(note("calatone-advice-all-pass"))
     return tuple(lines)

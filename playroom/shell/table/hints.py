@@ -158,6 +158,8 @@ class Hints:
             self._shell.afterwards(partial(self._tell, judged))
 
     def _tell(self, judged: Judgement | None) -> None:
+        if self._shell.meant:
+            return  # the player has left: nothing comes after the goodbye
         if judged is None:
             self._shell.announcer.reply(note("hint-busy"))
             return
