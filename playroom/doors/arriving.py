@@ -20,8 +20,8 @@ from playroom.room.moderation.house_rules import House
 from playroom.room.server.admission import Admission, Admitted, Candidate, Prompts, Refused
 from playroom.room.table import values as v
 from playroom.room.table.local_session import LocalSession
-from playroom.room.table.running import RunningTable
-from playroom.room.table.session import CloseReason
+from playroom.room.table.running import RunningTable, enter_table
+from playroom.room.table.session import CloseReason, GuestSession
 from playroom.shell.menu import MenuItem
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.house_rules import RulesAsked
@@ -39,7 +39,7 @@ T = TypeVar("T")
 class Arriving(Protocol):
     """What shows a session to a guest through a door."""
 
-    session: LocalSession | None
+    session: GuestSession | None
     """What is shown, once there is something."""
     lobby: LocalLobby | None
     """The lobby that they are in, in a room that has one."""
@@ -262,9 +262,6 @@ def come_to_table(
     is_first: bool = False,
 ) -> None:
     """Shows a guest their table; `is_first`: they have not been in the room before."""
-    session = shown.session = table.session(member, invited_to=v.Sit(seat))
-    session.rate_limiter = table.services.rate_limiter
-
     waiting = Waiting(shell, _welcome(shell, member, way), shell.quit)
     shell.push(waiting)
     if is_first:
@@ -274,21 +271,27 @@ def come_to_table(
         shell.pop(waiting)
         shell.back(quiet=bool(shell.screens))
 
-    session_screens = SessionScreens(shell, session, left, way)
-
-    def came_in(result: Rejection | Exception | None) -> None:
-        if session not in table.sessions:  # there is no place here for this person
-            if waiting in shell.screens:  # it was so at once, before anybody could tell it
-                why = session.close_reason or CloseReason.SENT_AWAY
-                shell.announcer.aside(close_reason_note(why, way))
+    def came_in(session: GuestSession | Rejection | Exception) -> None:
+        if not isinstance(session, GuestSession) or session.close_reason is not None:
+            if waiting in shell.screens:  # there is no place here for this person
+                shell.announcer.aside(_no_place(session, way))
                 left()
-            return
-        if waiting in shell.screens:  # else they have gone meanwhile
+        elif waiting in shell.screens:
+            shown.session = session
             shell.pop(waiting)
-            session_screens.begin()
+            SessionScreens(shell, session, left, way).begin()
             check_notices(shell, session)
+        else:  # they have gone meanwhile
+            session.close()
 
-    table.submit(lambda state: (), came_in)  # behind the row that tells that they are here
+    enter_table(table, member, v.Sit(seat), came_in)
+
+
+def _no_place(why: GuestSession | Rejection | Exception, way: str) -> Note:
+    if isinstance(why, Rejection):
+        return why.note
+    reason = why.close_reason if isinstance(why, GuestSession) else None
+    return close_reason_note(reason or CloseReason.SENT_AWAY, way)
 
 
 def _come_in_lobby(
@@ -308,7 +311,10 @@ def _come_in_lobby(
         session.rate_limiter = table.services.rate_limiter
         return session
 
-    here.make_session = session_of
+    def show(session: GuestSession) -> None:
+        shown.session = session
+
+    here.make_session, here.shown = session_of, show
 
     def left() -> None:
         shell.back(quiet=bool(shell.screens))

@@ -9,7 +9,7 @@ from playroom.doors.guest_preferences import GuestPreferences
 from playroom.doors.terminal import ChannelKeys, ChannelLines
 from playroom.engine.overriding import override
 from playroom.room.lobby.server import LocalLobby
-from playroom.room.table.local_session import LocalSession
+from playroom.room.table.session import GuestSession
 from playroom.shell.app import App
 from playroom.shell.capabilities import Capabilities
 from playroom.shell.terminal.console import Console
@@ -52,7 +52,7 @@ class TerminalApp(App):
             preferences, store, writer, Off(), language, line_mode, lambda mode: Off(), may=MAY
         )
         self.lobby: LocalLobby | None = None
-        self.session: LocalSession | None = None
+        self.session: GuestSession | None = None
         """What is shown, once there is something."""
 
     def _console(self) -> Console:

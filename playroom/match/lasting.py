@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias
 
-from playroom.engine.log.entries import Conflict, Entry, Follower, Lease, Log
+from playroom.engine.log.entries import Conflict, Entry, Lease, Log
 from playroom.engine.match import Match
 from playroom.engine.overriding import override
 from playroom.match.match_log import MatchWriteQueue
@@ -72,18 +72,12 @@ class LastingLog(Log):
             return expected
 
     @override
-    def read(
-        self, log: str, after: int = 0, most: int = 1_000, follows: bool = False
-    ) -> Sequence[Entry]:
+    def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
         with self._lock:
             rows = self._rows.get(log)
         if rows is not None:
             return tuple(rows[after : after + most])
         return self._log.read(log, after, most)
-
-    @override
-    def follow(self) -> Follower:
-        return self._log.follow()
 
     def secure(self, log: str) -> bool:
         """Is a game that was played here in the file now? What is missing is written first."""

@@ -11,7 +11,6 @@ from playroom.background import THREADS, Background
 from playroom.clock import monotonic
 from playroom.engine.log.entries import (
     AlreadyApplied,
-    Conflict,
     Entry,
     Lease,
     Log,
@@ -35,8 +34,6 @@ class MatchLog:
 
     def __init__(self, log: Log, match: str) -> None:
         self._log, self._match = log, match
-        self.follows = False
-        """Is what other processes append to be heard (`Log.read`)?"""
 
     def append(
         self,
@@ -45,22 +42,16 @@ class MatchLog:
         id: CommandId | None = None,
         lease: Lease | None = None,
     ) -> Stored:
-        """Appends one input. Bots of two processes throw different dice: when the one that is there
-        under the same id is another one, this raises `Conflict`.
-        """
+        """Appends one input."""
         (entry,) = events
         number = self._log.append(self._match, expected, entry, lease)
-        if lease is not None and entry.kind == "act" and entry.id.startswith("bot:"):
-            there = self._log.read(self._match, number - 1, 1)
-            if list(there) != [entry]:
-                raise Conflict(number + 1)
         if number != expected:
             raise AlreadyApplied
         return Stored(monotonic())
 
     def read(self, after: int) -> Sequence[Entry]:
         """All inputs with numbers above `after`, in order."""
-        entries = list(self._log.read(self._match, after, follows=self.follows))
+        entries = list(self._log.read(self._match, after))
         while entries and len(entries) % READ_AT_ONCE == 0:
             more = self._log.read(self._match, after + len(entries))
             if not more:

@@ -2,8 +2,7 @@
 stored before it is published; bots and clocks of every seat; leaving and returning.
 
 There is one way for every input (`Stream`): the rules prepare it, it is stored, committed, and told
-to every chair. When another process at the same log was first, its inputs are told, and this one is
-prepared anew: its question may be closed by then.
+to every chair.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from playroom.clock import monotonic, utc_now, wall
 from playroom.engine.chair import Hooks
 from playroom.engine.header import PublicHeader, minute_at
 from playroom.engine.kit.bots import plain_level
-from playroom.engine.log.entries import Entry, Lease, StaleLease
+from playroom.engine.log.entries import Entry, StaleLease
 from playroom.engine.log.fingerprint import fingerprint
 from playroom.engine.log.inputs import Act, Clock, Input, Timeout, id_of
 from playroom.engine.match import Match, Prepared
@@ -28,7 +27,7 @@ from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Placed, Request
-from playroom.log.stream import OnReady, OnResult, Result, Stream
+from playroom.log.stream import OnResult, Result, Stream
 from playroom.match.bots.thinking import Stumbled, Thinker
 from playroom.match.match_log import MatchLog, MatchQueue
 from playroom.store.faults import Faults
@@ -106,7 +105,7 @@ class MatchRunner:
         self._decided: tuple[Entry | None, Prepared | None] = None, None
         """The last input that was decided, with all that follows from it."""
         self.on_lease_lost: Callable[[], None] = lambda: None
-        """Called when another process plays for bots and ends clocks by now."""
+        """Called when another process runs the match by now."""
         self._told = len(match.events)
         self._dice = Rng(secret)
         self._thinker = Thinker(faults, bots, background=background)
@@ -138,38 +137,7 @@ class MatchRunner:
         self.resting = False
         self._minute(resumed)
         self._set_clocks()
-        self._let_bots_play()
-
-    def _let_bots_play(self) -> None:
-        if self.stream.is_leader:
-            self._bots_play = asyncio.get_running_loop().create_task(self._play())
-
-    @property
-    def is_leader(self) -> bool:
-        """Does this process play for bots and end clocks? Of those that run the match one does."""
-        return self.stream.is_leader
-
-    def lead(self, leads: bool, lease: Lease | None = None) -> None:
-        """Plays for bots and ends clocks from now on, those too that have run out meanwhile; or
-        leaves that to another process.
-        """
-        stream = self.stream
-        led, stream.is_leader, stream.lease = stream.is_leader, leads, lease
-        self._log.follows = not leads
-        if not leads:
-            self._stop_bots()
-            if led:
-                self.catch_up()
-        if led == leads or not leads or self.resting:
-            return
-        if self._wall is not None:
-            self._wall.cancel()
-        self._minute()
-        moment = monotonic()
-        for request in tuple(self.match.requests):
-            if request.id in self._clocks and self._clocks[request.id][0] <= moment:
-                self.expire(request)
-        self._let_bots_play()
+        self._bots_play = asyncio.get_running_loop().create_task(self._play())
 
     def mind_minutes(self, minds: bool) -> None:
         """Whether the game is told the minutes on the wall; a match by correspondence is not while
@@ -272,12 +240,11 @@ class MatchRunner:
         on_result: OnResult,
         id: str = "",
         request: str = "",
-        leads: bool = False,
     ) -> None:
         """Puts an input behind those that wait (`Stream.submit`); one with an id that the match
-        knows was stored before, and its answer was lost. `leads`: it comes from no person.
+        knows was stored before, and its answer was lost.
         """
-        self.stream.submit(partial(self._follows, given, id, request), on_result, leads=leads)
+        self.stream.submit(partial(self._follows, given, id, request), on_result, leads=True)
 
     def _follows(
         self, given: Input, id: str, request: str, match: Match[Any, Any]
@@ -315,10 +282,6 @@ class MatchRunner:
                 self._guarded(chair, chair.end)
         self._changed.set()
 
-    def catch_up(self, due: int = 0, on_ready: OnReady | None = None) -> None:
-        """Reads and tells what another process has put into the log (`Stream.catch_up`)."""
-        self.stream.catch_up(due, on_ready)
-
     @staticmethod
     def _guarded(chair: Seated, tell: Callable[[], None]) -> None:
         """A listener that breaks must not keep the others from hearing."""
@@ -343,7 +306,7 @@ class MatchRunner:
             if not answer.done():
                 answer.set_result(result)
 
-        self.submit(given, on_result, id_of(given, request, self.match.ids), request, True)
+        self.submit(given, on_result, id_of(given, request, self.match.ids), request)
         result = await answer
         if isinstance(result, StaleLease):
             return None
@@ -468,14 +431,15 @@ class MatchRunner:
             return
         given = Clock(minute_at(self.match.header.created, utc_now()), resumed)
         id = id_of(given, "", ())
-        if self.stream.is_leader and id not in self.match.ids:  # another process may have told it
+        if id not in self.match.ids:
 
             def on_result(result: Result) -> None:  # not stored: the next minute is told again
                 if isinstance(result, Exception):
                     self._tell_failure(result)
 
-            self.submit(given, on_result, id, leads=True)
-        self.catch_up()
+            self.submit(given, on_result, id)
+        else:
+            self._look_up()
         after = 60 - (wall() - self._own_second) % 60
         self._wall = asyncio.get_running_loop().call_later(after, self._minute)
 
@@ -510,7 +474,7 @@ class MatchRunner:
 
     def expire(self, request: Request) -> None:
         """The clock of a question has run out."""
-        if request not in self.match.requests or not self.stream.is_leader:
+        if request not in self.match.requests:
             return
 
         def on_result(result: Result) -> None:
@@ -519,4 +483,4 @@ class MatchRunner:
                 self._tell_failure(result)
 
         given = Timeout(request.seat)
-        self.submit(given, on_result, id_of(given, request.id, self.match.ids), request.id, True)
+        self.submit(given, on_result, id_of(given, request.id, self.match.ids), request.id)

@@ -7,16 +7,14 @@ kept, nor does who reads a log.
 from __future__ import annotations
 
 import threading
-import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from playroom.engine.log.entries import Conflict, Entry, Follower, Lease, Log
+from playroom.engine.log.entries import Conflict, Entry, Lease, Log
 from playroom.engine.overriding import override
 from playroom.store.rows import Opened, Rows, system_clock
 from playroom.store.schema import connect, connect_read_only
-from playroom.store.sqlite_file import translated
 
 POLL = 0.01
 """Seconds between two looks at whether a log has grown."""
@@ -86,9 +84,7 @@ class StoreLog(Log):
             return why
 
     @override
-    def read(
-        self, log: str, after: int = 0, most: int = 1_000, follows: bool = False
-    ) -> Sequence[Entry]:
+    def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
         """What is given is proved to be what was written, without reading all that is before it.
         Raises `no-game`, `damaged-game`.
         """
@@ -105,64 +101,7 @@ class StoreLog(Log):
             version = rows.db.execute("PRAGMA user_version").fetchone()[0]
             rows.db.execute(f"PRAGMA user_version={version}")
 
-    @override
-    def follow(self) -> Follower:
-        """Hears of games that can be played on. Its calls raise `StoreError` too."""
-        rows = self._reader.another()
-        try:
-            return _StoreFollower(rows)
-        except BaseException:
-            rows.close()
-            raise
-
     def close(self) -> None:
-        """Closes the file, once what is being kept is kept. May be called twice. Followers have
-        their own end.
-        """
+        """Closes the file, once what is being kept is kept. May be called twice."""
         self._writer.close()
         self._reader.close()
-
-
-class _StoreFollower(Follower):
-    """Polls the file; SQLite tells cheaply whether another process has written it."""
-
-    def __init__(self, rows: Rows) -> None:
-        self._rows = rows
-        self._stop = threading.Event()
-        self._version = -1
-        self._open: dict[str, int] = {}
-        self._grown()
-
-    @override
-    def news(self, seconds: float) -> dict[str, int]:
-        until = time.monotonic() + seconds
-        while not self._stop.is_set():
-            grown = self._grown()
-            left = until - time.monotonic()
-            if grown or left <= 0:
-                return grown
-            self._stop.wait(min(POLL, left))
-        return {}
-
-    @override
-    def close(self) -> None:
-        self._stop.set()
-        self._rows.close()
-
-    def _grown(self) -> dict[str, int]:
-        db = self._rows.db
-        with self._rows.lock, translated(self._rows.file):
-            if self._stop.is_set():
-                return {}
-            version = db.execute("PRAGMA data_version").fetchone()[0]
-            if version == self._version:
-                return {}
-            # after the version: what is written in between is seen now, and looked for once more
-            now = dict(db.execute("SELECT id, sequence FROM matches WHERE status = 'open'"))
-            ended = [
-                db.execute("SELECT id, sequence FROM matches WHERE id = ?", (log,)).fetchone()
-                for log in self._open.keys() - now.keys()
-            ]
-            before, self._open, self._version = self._open, now, version
-            ends = {**now, **dict(row for row in ended if row is not None)}
-            return {log: end for log, end in ends.items() if end > before.get(log, 0)}

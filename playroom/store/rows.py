@@ -327,11 +327,10 @@ class Opened:
                 self._before.append(self._rows)
                 self._rows = None
             if self._rows is None:
-                self._rows = self.another()
+                self._rows = self._opened()
             return self._rows
 
-    def another(self) -> Rows:
-        """A new one, which the caller closes."""
+    def _opened(self) -> Rows:
         if self._closed:
             raise StoreError("closed", file=spoken_path(self._file))
         there = self._makes or _seen(self._file) is not None

@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playroom.room.cluster.relay import Relay
 
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.room.client.remote_session import GameHome
 from playroom.room.client.room_client import RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
-from playroom.room.cluster.rebalancer import Rebalancer
 from playroom.room.cluster.shared_membership import SharedMembership
 from playroom.room.protocol.trust import InvitationLine
 from playroom.room.server.opening import Place, open_room
@@ -46,7 +46,7 @@ class Gate(FarRoom):
             self.folder,
             Place("127.0.0.1", port, "127.0.0.1"),
             find_game,
-            lambda lines: self.of.faults.append("".join(lines)),
+            lambda lines: (self.of.faults.append("".join(lines)), print("".join(lines)))[0],
             BOTS,
             bot_pause=0.0,
             engine=self.engine,
@@ -72,6 +72,9 @@ class Gate(FarRoom):
             table.dealing.stop()
             if table.runner is not None:
                 table.runner.rest()
+        room.replication.relay.close()
+        for relayed in room.replication.relay.guests:
+            relayed.hang_up()
         self.membership._node._disconnect()
         self.membership._closed.set()
         server = room.listener._server
@@ -151,7 +154,7 @@ def in_gates(
     gather: bool = False,
 ) -> None:
     """Runs a test in a room that several processes serve. `gather`: are the people of a table sent
-    to the one that holds its lease?
+    to the one that runs it? Else each stays at theirs and is relayed.
     """
 
     async def run() -> None:
@@ -169,7 +172,7 @@ def in_gates(
 
     with pytest.MonkeyPatch.context() as stay:
         if not gather:
-            stay.setattr(Rebalancer, "_gather", lambda self, holders: None)
+            stay.setattr(Relay, "way", lambda self, person, about: ())
         asyncio.run(run())
 
 

@@ -8,7 +8,7 @@ from playroom.doors.page import PAGE
 from playroom.engine.overriding import override
 from playroom.page.page_shell import PageShell
 from playroom.room.lobby.server import LocalLobby
-from playroom.room.table.local_session import LocalSession
+from playroom.room.table.session import GuestSession
 from playroom.shell.capabilities import Capabilities
 from playroom.store import Store
 
@@ -29,7 +29,7 @@ class PageApp(PageShell):
     def __init__(self, preferences: GuestPreferences, language: str) -> None:
         super().__init__(preferences, Store.nowhere(), language, MAY)
         self.lobby: LocalLobby | None = None
-        self.session: LocalSession | None = None
+        self.session: GuestSession | None = None
         """What is shown, once there is something."""
 
     def quit(self) -> None:

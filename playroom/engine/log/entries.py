@@ -11,9 +11,8 @@ each other.
 from __future__ import annotations
 
 import threading
-import time
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Literal, Protocol, TypeAlias
 
 from msgspec import Meta
@@ -78,21 +77,6 @@ class StaleLease(Exception):
     """The lease is stale: another process holds the table by now."""
 
 
-class Follower(Protocol):
-    """Subscription to logs: learns that they have grown, in any process."""
-
-    def news(self, seconds: float) -> dict[str, int]:
-        """The logs that grew since the last call, each with the number of its last row; waits for
-        the first at most `seconds`, and is empty when none came. May tell one twice, and tells of
-        several rows once.
-        """
-        ...
-
-    def close(self) -> None:
-        """Stops; a call of `news` in another thread returns."""
-        ...
-
-
 class Log(Protocol):
     """Many logs by their names. May be used from several threads; every call may take long."""
 
@@ -106,16 +90,8 @@ class Log(Protocol):
         """
         ...
 
-    def read(
-        self, log: str, after: int = 0, most: int = 1_000, follows: bool = False
-    ) -> Sequence[Entry]:
-        """The rows with numbers above `after`, in order, at most so many. `follows`: what is added
-        from now on is told to `follow`; a log may tell it of no other one.
-        """
-        ...
-
-    def follow(self) -> Follower:
-        """A subscription to rows added from now on."""
+    def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
+        """The rows with numbers above `after`, in order, at most so many."""
         ...
 
 
@@ -125,11 +101,11 @@ class MemoryLog(Log):
     def __init__(self) -> None:
         self._rows: defaultdict[str, list[Entry]] = defaultdict(list)
         self._ids: dict[tuple[str, str], int] = {}
-        self._grown = threading.Condition()
+        self._lock = threading.Lock()
 
     @override
     def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
-        with self._grown:
+        with self._lock:
             rows = self._rows[log]
             number = self._ids.get((log, row.id)) if row.id else None
             if number is not None:
@@ -139,45 +115,9 @@ class MemoryLog(Log):
             rows.append(row)
             if row.id:
                 self._ids[log, row.id] = expected
-            self._grown.notify_all()
             return expected
 
     @override
-    def read(
-        self, log: str, after: int = 0, most: int = 1_000, follows: bool = False
-    ) -> Sequence[Entry]:
-        with self._grown:
+    def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
+        with self._lock:
             return tuple(self._rows[log][after : after + most]) if log in self._rows else ()
-
-    @override
-    def follow(self) -> Follower:
-        return _MemoryFollower(self._grown, self._lengths)
-
-    def _lengths(self) -> dict[str, int]:
-        return {log: len(rows) for log, rows in self._rows.items()}
-
-
-class _MemoryFollower(Follower):
-    def __init__(self, grown: threading.Condition, lengths: Callable[[], dict[str, int]]) -> None:
-        self._grown, self._lengths = grown, lengths
-        self._closed = False
-        with grown:
-            self._known = lengths()
-
-    def news(self, seconds: float) -> dict[str, int]:
-        until = time.monotonic() + seconds
-        with self._grown:
-            while not self._closed:
-                now = self._lengths()
-                grown = {log: end for log, end in now.items() if end != self._known.get(log, 0)}
-                left = until - time.monotonic()
-                if grown or left <= 0:
-                    self._known = now
-                    return grown
-                self._grown.wait(left)
-            return {}
-
-    def close(self) -> None:
-        with self._grown:
-            self._closed = True
-            self._grown.notify_all()

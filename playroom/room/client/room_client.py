@@ -330,10 +330,7 @@ class RoomClient:
                 end.tell_wire(ConnectionState.UP)
                 end.take(data)
             elif isinstance(first, e.Snapshot):
-                game = self._find(first.state.game)
-                self._only = RemoteSession(
-                    first, game, self._send, self._comes_home, self._find, self._deals
-                )
+                self._only = self._session_of(first, self._find(first.state.game))
                 self._only.elsewhere = self._answers_too
                 self._only.missed = self._missed
                 self._learn(self._only)
@@ -358,7 +355,10 @@ class RoomClient:
             self.room = replace(self.room, room=first.room, asked=False)
             self._learned(self.room)
 
-    def _hello(self, nonce: str) -> e.Login:
+    def _session_of(self, first: e.Snapshot, game: Game[Any, Any]) -> RemoteSession:
+        return RemoteSession(first, game, self._send, self._comes_home, self._find, self._deals)
+
+    def _hello(self, nonce: str) -> e.Login | e.Relayed:
         """Who comes; the proof holds for this room and this greeting alone."""
         room, key = self.room, self._key
         return e.Login(

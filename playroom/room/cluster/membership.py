@@ -1,16 +1,67 @@
 """Cluster membership of one process among those that serve a room: leases of tables, presence, and
-chat that every process delivers. A room of one process has `LocalMembership`.
+news that every process delivers. A room of one process has `LocalMembership`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Coroutine, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
 
+from playroom.engine.notes import Rejection
 from playroom.engine.overriding import override
 from playroom.room.lobby.tickets import MemoryTicketStore, TicketStore
+from playroom.room.members.people import Member
+from playroom.room.protocol.messages import Relayed, ResumePoint
 from playroom.room.store.room_store import RoomStore
-from playroom.room.table.values import PersonId, TableId
+from playroom.room.table.session import GuestSession
+from playroom.room.table.values import PersonId, Sit, TableId
+
+if TYPE_CHECKING:
+    from playroom.room.server.relayed_table import RelayedTable
+    from playroom.room.table.owing import Sender
+
+
+class Relays(Protocol):
+    """Brings people of this process to tables of any."""
+
+    def comes(
+        self,
+        member: Member,
+        table: TableId,
+        sit: Sit | None,
+        on_result: Callable[[GuestSession | Rejection | Exception], None],
+    ) -> None:
+        """The session of a guest, whose shell runs here, at a table."""
+        ...
+
+    async def route(self, person: PersonId, table: TableId) -> tuple[str, ...] | None:
+        """Where the program of a person finds the process that runs a table; None: here, empty: it
+        finds it nowhere. Raises `Refused`, `StoreError`.
+        """
+        ...
+
+    def table(
+        self,
+        member: Member,
+        table: TableId,
+        sit: Sit | None,
+        known: ResumePoint,
+        games: Mapping[str, int],
+        sender: Sender,
+        came: Callable[[], object] = lambda: None,
+    ) -> RelayedTable:
+        """Serves the program of a person, with these games, at a table that it does not find;
+        `came` is called once the table is told.
+        """
+        ...
+
+    def is_genuine(self, nonce: str, asked: Relayed) -> bool:
+        """Whether a process of the room asks."""
+        ...
+
+    def run(self, work: Coroutine[Any, Any, None]) -> None:
+        """Runs something beside all else."""
+        ...
 
 
 class Membership(Protocol):
@@ -21,33 +72,36 @@ class Membership(Protocol):
     alone: bool
     """Is there never another process?"""
 
-    def here(self, table: TableId, person: PersonId) -> None:
-        """Tracks a member at a table in this process, and in no other."""
+    relay: Relays | None
+    """Brings people to tables that may run in another process; None: all run here."""
+
+    def here(self, person: PersonId) -> None:
+        """Tracks a member in this process, and in no other."""
         ...
 
-    def still(self, table: TableId, person: PersonId) -> None:
+    def still(self, person: PersonId) -> None:
         """Tracks a member again whom the others do not know any more, unless they have come to
         another process meanwhile.
         """
         ...
 
-    def gone(self, table: TableId, person: PersonId, on_result: Callable[[bool], None]) -> None:
-        """Untracks a member here. `on_result` is called with whether they are in no process."""
+    def gone(self, person: PersonId) -> None:
+        """Untracks a member here."""
         ...
 
-    def say(self, table: TableId, kind: str, text: str) -> None:
-        """Adds a line of chat at a table for the other processes to deliver."""
+    def say(self, kind: str, text: str) -> None:
+        """Adds news for the processes of the room, this one too, to deliver."""
         ...
 
-    def elsewhere_in(self, table: TableId) -> set[PersonId]:
-        """The members tracked at a table, in any process that is alive; none where there is only
-        this one. In a thread of the write queue. Raises `StoreError`.
+    def elsewhere_in(self) -> set[PersonId]:
+        """The members tracked in any process that is alive; none where there is only this one. In a
+        thread of the write queue. Raises `StoreError`.
         """
         ...
 
-    def listens(self, place: str, pin: str) -> None:
-        """Announces to the others that this process listens at `place`, with the certificate of
-        this `pin`.
+    def listens(self, place: str, pin: str, inside: str) -> None:
+        """Announces to the others that programs find this process at `place`, with the certificate
+        of this `pin`, and the other processes find it at `inside`.
         """
         ...
 
@@ -57,10 +111,6 @@ class Membership(Protocol):
 
     def fenced(self, table: TableId) -> None:
         """The lease of a table is stale: another process holds it by now."""
-        ...
-
-    def hand_over(self, table: TableId, place: str = "") -> None:
-        """Leaves the lease of a table to the process at a place, or to any."""
         ...
 
     def elsewhere(self) -> tuple[str, ...]:
@@ -77,28 +127,30 @@ class LocalMembership(Membership):
 
     alone = True
 
+    relay = None
+
     @override
-    def here(self, table: TableId, person: PersonId) -> None:
+    def here(self, person: PersonId) -> None:
         pass
 
     @override
-    def still(self, table: TableId, person: PersonId) -> None:
+    def still(self, person: PersonId) -> None:
         pass
 
     @override
-    def gone(self, table: TableId, person: PersonId, on_result: Callable[[bool], None]) -> None:
-        on_result(True)
-
-    @override
-    def say(self, table: TableId, kind: str, text: str) -> None:
+    def gone(self, person: PersonId) -> None:
         pass
 
     @override
-    def elsewhere_in(self, table: TableId) -> set[PersonId]:
+    def say(self, kind: str, text: str) -> None:
+        pass
+
+    @override
+    def elsewhere_in(self) -> set[PersonId]:
         return set()
 
     @override
-    def listens(self, place: str, pin: str) -> None:
+    def listens(self, place: str, pin: str, inside: str) -> None:
         pass
 
     @override
@@ -107,10 +159,6 @@ class LocalMembership(Membership):
 
     @override
     def fenced(self, table: TableId) -> None:
-        pass
-
-    @override
-    def hand_over(self, table: TableId, place: str = "") -> None:
         pass
 
     @override

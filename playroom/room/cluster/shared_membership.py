@@ -17,23 +17,22 @@ from functools import partial
 from typing import Any, Protocol
 
 from playroom.clock import monotonic
-from playroom.engine.log.entries import Lease, Log
+from playroom.engine.log.entries import Lease
 from playroom.engine.overriding import override
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, written
 from playroom.match.match_log import MatchWriteQueue
-from playroom.room.cluster.membership import Membership
+from playroom.room.cluster.membership import Membership, Relays
 from playroom.room.lobby.postgres_tickets import PostgresTicketStore
 from playroom.room.lobby.tickets import TicketStore
+from playroom.room.moderation.state import ROOM
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table.values import PersonId, TableId
-from playroom.store import Engine, Node, PresenceStore, StoreError
+from playroom.store import Engine, Node, PostgresLog, PresenceStore, StoreError
 from playroom.store.faults import Faults
 from playroom.store.postgres.engine import EngineError
 from playroom.store.postgres.nodes import HEARTBEAT
 
-LOST = 2.0
-"""Seconds after which a person of a dead process, who has not come to another one, is away."""
 NEWS = 1.0
 """Seconds that are waited for news at most."""
 
@@ -42,11 +41,14 @@ SILENT = 1.0
 """Seconds without an answer of the database after which the host is told."""
 
 
-class About(Record):
-    """What a process says to the others: where it listens, and the certificate it has."""
+class About(Record, omit_defaults=True):
+    """What a process says to the others: where programs find it, the certificate it has, and where
+    (`HOST:PORT`) the other processes find it.
+    """
 
     place: str
     pin: str = ""
+    inside: str = ""
 
 
 def about_of(about: str) -> About:
@@ -68,22 +70,12 @@ class Replication(Protocol):
         """This process holds these leases now, and no others."""
         ...
 
-    def lost(self, people: list[tuple[TableId, PersonId]]) -> None:
-        """These were at a process that is gone."""
-        ...
-
     def re_register(self) -> None:
         """This process has a new number: the people present here are to be tracked again."""
         ...
 
     def elsewhere(self, at: tuple[str, ...]) -> None:
         """There are other places of the room than before."""
-        ...
-
-    def others(self, people: list[tuple[str, int]], holders: Mapping[TableId, str]) -> None:
-        """So many people are at each of the other places, and these hold the leases of tables with
-        people here; told at every beat.
-        """
         ...
 
     def drain(self) -> None:
@@ -96,7 +88,7 @@ class SharedMembership(Membership):
 
     alone = False
 
-    def __init__(self, engine: Engine, log: Log, answers: Callable[[bool], None]) -> None:
+    def __init__(self, engine: Engine, log: PostgresLog, answers: Callable[[bool], None]) -> None:
         """`answers` is called in another thread: with False once the database has been silent for a
         while, with True when it answers again.
 
@@ -110,7 +102,6 @@ class SharedMembership(Membership):
         self._leases = dict[TableId, Lease]()
         self._elsewhere: tuple[str, ...] = ()
         self._wanted: deque[TableId] = deque()
-        self._lost = dict[tuple[TableId, PersonId], float]()
         self._closed = threading.Event()
         self._looks = threading.Event()
         self._is_wanted: Callable[[TableId], bool] = lambda table: False
@@ -119,6 +110,7 @@ class SharedMembership(Membership):
         self._silent = False
         self._fault = ""
         self.is_draining = False
+        self.relay: Relays | None = None
         self.place = ""
         """The listen address published to the others."""
         self.pin = ""
@@ -129,27 +121,20 @@ class SharedMembership(Membership):
         """What this process is known by."""
         return self._node.number
 
-    def is_own(self, number: int) -> bool:
-        """Is (or was) this process known by it?"""
-        return number in self._node.numbers
-
     def start(
         self,
         replication: Replication,
         write_queue: MatchWriteQueue,
         is_wanted: Callable[[TableId], bool],
-        led_elsewhere: Callable[[], list[TableId]],
         faults: Faults,
     ) -> None:
-        """Starts following; `is_wanted`: whether a table runs here, so that its free lease is
-        acquired; `led_elsewhere`: the tables with people here of which this process does not hold
-        the lease. Both are called in another thread. `faults` takes reports of unexpected errors.
+        """Starts following; `is_wanted`: whether the expired lease of a table is acquired here, is
+        called in another thread. `faults` takes reports of unexpected errors.
 
         Raises `EngineError`.
         """
         self._replication: Replication = replication
         self._write_queue, self._is_wanted, self._faults = write_queue, is_wanted, faults
-        self._led_elsewhere = led_elsewhere
         self._loop = asyncio.get_running_loop()
         self._news = self._log.follow()
         threads: list[Callable[[], None]] = [self._beat_on, self._hear_on]
@@ -170,12 +155,12 @@ class SharedMembership(Membership):
         self._node.close()
 
     @override
-    def listens(self, place: str, pin: str) -> None:
+    def listens(self, place: str, pin: str, inside: str) -> None:
         """Raises `EngineError` (`certificate`: the others have another one)."""
-        pins = {about_of(about).pin for about, _ in self._node.others()} - {""}
+        pins = {about_of(about).pin for about in self._node.others()} - {""}
         if pins - {pin}:
             raise EngineError("certificate", engine=self._engine.place)
-        self._node.announce(written(About(place, pin)))
+        self._node.announce(written(About(place, pin, inside)))
         self.place, self.pin = place, pin
 
     # -- on the thread of the loop -----------------------------------------------------------------
@@ -193,12 +178,20 @@ class SharedMembership(Membership):
         if self._leases.pop(table, None) is not None:
             self._write_queue.run(partial(self._node.release, table), lambda result: None, of=table)
 
-    @override
-    def hand_over(self, table: TableId, place: str = "") -> None:
+    def holder(self, table: TableId, takes: bool) -> About | None:
+        """The other process that holds the lease of a table; none if no live one does, or if this
+        one `takes` it. In a thread of the write queue. Raises `StoreError`.
+        """
+        about = self._node.holder(table)
+        if about is None or not takes or self.is_draining:
+            return None if about is None else about_of(about)
+        self._node.take(table)
+        return None
+
+    def hand_over(self, table: TableId) -> None:
+        """Leaves the lease of a table to any other process."""
         if self._leases.pop(table, None) is not None:
-            node, about = self._node, written(About(place, self.pin))
-            give = partial(node.give, table, about) if place else partial(node.hand_over, table)
-            self._write_queue.run(give, lambda result: None, of=table)
+            self._run(partial(self._node.hand_over, table), table)
 
     @override
     def fenced(self, table: TableId) -> None:
@@ -206,29 +199,27 @@ class SharedMembership(Membership):
         self._leases.pop(table, None)
 
     @override
-    def here(self, table: TableId, person: PersonId) -> None:
-        act = partial(self.sessions.here, table, person, self.number)
-        self._write_queue.run(act, lambda result: None, of=person)
+    def here(self, person: PersonId) -> None:
+        self._run(partial(self.sessions.here, ROOM, person, self.number), person)
 
     @override
-    def still(self, table: TableId, person: PersonId) -> None:
-        act = partial(self.sessions.still, table, person, self._node.numbers)
-        self._write_queue.run(act, lambda result: None, of=person)
+    def still(self, person: PersonId) -> None:
+        self._run(partial(self.sessions.still, ROOM, person, self._node.numbers), person)
 
     @override
-    def gone(self, table: TableId, person: PersonId, on_result: Callable[[bool], None]) -> None:
-        act = partial(self.sessions.gone, table, person, self._node.numbers)
-        self._write_queue.run(act, lambda result: on_result(result is not False), of=person)
+    def gone(self, person: PersonId) -> None:
+        self._run(partial(self.sessions.gone, ROOM, person, self._node.numbers), person)
 
     @override
-    def say(self, table: TableId, kind: str, text: str) -> None:
-        self._write_queue.run(
-            partial(self.sessions.say, table, kind, text), lambda result: None, of=table
-        )
+    def say(self, kind: str, text: str) -> None:
+        self._run(partial(self.sessions.say, ROOM, kind, text), ROOM)
+
+    def _run(self, act: Callable[[], object], of: str) -> None:
+        self._write_queue.run(act, lambda result: None, of=of)
 
     @override
-    def elsewhere_in(self, table: TableId) -> set[PersonId]:
-        return self.sessions.present(table)
+    def elsewhere_in(self) -> set[PersonId]:
+        return self.sessions.present(ROOM)
 
     @override
     def elsewhere(self) -> tuple[str, ...]:
@@ -289,17 +280,13 @@ class SharedMembership(Membership):
         if node.heartbeat() and not self.is_draining:
             self.is_draining = True
             self._tell(self._replication.drain)
-            node.release_all()
         if node.number != number:
             self._tell(self._replication.re_register)
-        others = [(about_of(about).place, people) for about, people in node.others()]
-        elsewhere = tuple(place for place, _ in others if place)
+        places = (about_of(about).place for about in node.others())
+        elsewhere = tuple(place for place in places if place)
         if elsewhere != self._elsewhere:
             self._elsewhere = elsewhere
             self._tell(self._replication.elsewhere, elsewhere)
-        holders = node.holders(self._led_elsewhere())
-        places = {table: about_of(about).place for table, about in holders.items()}
-        self._tell(self._replication.others, others, places)
         if not self.is_draining:
             expired = [table for table in node.expired() if self._is_wanted(table)]
             expired += [self._wanted.popleft() for _ in range(len(self._wanted))]
@@ -308,16 +295,8 @@ class SharedMembership(Membership):
         mine = {lease.table: lease for lease in node.leases()}
         if mine != self._leases:
             self._tell(self._hold, mine)
-        self._look_for_lost()
         self.sessions.tidy()
 
     def _hold(self, mine: dict[TableId, Lease]) -> None:
         self._leases = mine
         self._replication.holds(mine)
-
-    def _look_for_lost(self) -> None:
-        now, found = monotonic(), self.sessions.lost()
-        self._lost = {who: self._lost.get(who, now) for who in found}
-        due = [who for who, since in self._lost.items() if now - since >= LOST]
-        if due:
-            self._tell(self._replication.lost, due)

@@ -501,7 +501,7 @@ class Contests:
         ready = [v.Readied(id) for id, guest in here.items() if not guest.ready]
         if rows or ready:
             rows += [v.Readied(id) for id in here] if rows else ready
-            table.submit(lambda now: tuple(rows) if now == state else (), self._failed)
+            table.append_anywhere(lambda now: tuple(rows) if now == state else (), self._failed)
 
     def _close_in(self, seconds: float, last: c.Round) -> None:
         asyncio.get_running_loop().call_later(seconds, self._close_tables, last)
@@ -510,7 +510,7 @@ class Contests:
         for pairing in last.tables:
             table = self._tables.get(pairing.table)
             if table is not None:
-                table.submit(_closes, self._failed)
+                table.append_anywhere(_closes, self._failed)
 
     # -- results -----------------------------------------------------------------------------------
 
@@ -573,7 +573,6 @@ class Contests:
                 *(match, services.write_queue, dice_secret(match.header), services.faults),
                 services.bot_pool,
             )
-            runner.lead(True, None)
             runner.chairs.append(End(over))
             runner.start()
 

@@ -61,7 +61,7 @@ class Dealing:
         if may_begin(self._table.state):
             self._sealing = asyncio.get_running_loop().create_task(self._begin())
         elif self._table.state.phase is Phase.SEALING:
-            self._table.submit(unseals, self._table.failed, leads=True)
+            self._table.submit(unseals, self._table.failed)
 
     def stop(self) -> None:
         """Gives up what is under way."""
@@ -78,7 +78,7 @@ class Dealing:
             await self._seal_and_deal()
         except Exception as why:
             self._table.failed(why)
-            self._table.submit(_deal_failed, self._table.failed, leads=True)
+            self._table.submit(_deal_failed, self._table.failed)
             self._sealing = None
             self._table.reconcile_later()
             return
@@ -159,7 +159,7 @@ class Dealing:
             were_any = bool(events)
             return events
 
-        self._table.submit(rows, kept, leads=True)
+        self._table.submit(rows, kept)
         why = await answer
         if isinstance(why, Exception):
             raise why

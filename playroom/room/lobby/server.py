@@ -9,7 +9,7 @@ import secrets
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from playroom.clock import monotonic
 from playroom.engine.contract import Game
@@ -18,6 +18,7 @@ from playroom.engine.options import Setup
 from playroom.engine.overriding import override
 from playroom.engine.record import Seat, Word, replace
 from playroom.engine.registry import NoGame
+from playroom.room.cluster.membership import Relays
 from playroom.room.contests.service import Contests
 from playroom.room.contests.views import ContestCommand, ContestView
 from playroom.room.lobby.lobby import TableSummary, Ticket, in_order, sees, summary_of
@@ -29,7 +30,7 @@ from playroom.room.members.people import Member
 from playroom.room.members.phrases import SHORTEST, Busy, PassphraseHasher
 from playroom.room.moderation.house_rules import may
 from playroom.room.moderation.privacy import Privacy, privacy_of
-from playroom.room.moderation.state import ROOM, ModerationNews, Somebody
+from playroom.room.moderation.state import ModerationNews, Somebody
 from playroom.room.protocol.messages import KNOWS_PACE
 from playroom.room.protocol.packages import has, needs_of, refusal
 from playroom.room.server.limits import Rate
@@ -42,6 +43,7 @@ from playroom.room.table.running import RunningTable
 from playroom.room.table.session import (
     CloseReason,
     Entered,
+    GuestSession,
     Lobby,
     LobbyHooks,
     OnPrivacy,
@@ -62,7 +64,26 @@ EMPTY_FOR = 30.0
 PLAYED = (v.Phase.SEALING, v.Phase.PLAYING, v.Phase.PAUSED)
 
 MakeSession = Callable[[RunningTable, v.Sit | None], LocalSession]
-"""Opens a session at a table: at a seat, or (None) watching."""
+"""Opens a session at a table here: at a seat, or (None) watching."""
+
+
+class AtTable(Protocol):
+    """What shows that a person is at a table, here or in another process."""
+
+    def tell_moderation(self, news: ModerationNews) -> None:
+        """A moderation event."""
+        ...
+
+    def close(self, meant: bool = False) -> None:
+        """The one who showed it has gone."""
+        ...
+
+
+Arrived = Callable[[AtTable | Rejection | Exception], None]
+Bring = Callable[[RunningTable, v.Sit | None, Callable[[Exception | None], None], Arrived], None]
+"""Brings a person to a table that may run in another process: calls its third argument if they are
+to come to it here, or with why they cannot, and else the last one with how they are there.
+"""
 
 
 def _no(code: str) -> Rejection:
@@ -101,13 +122,18 @@ class LocalLobby(Lobby):
         self.places = dict(places)
         self.make_session: MakeSession = lambda table, sit: table.session(member, invited_to=sit)
         """Brings this person to a table."""
+        self.shown: Callable[[GuestSession], None] = lambda session: None
+        """Told of the session at a table that may run in another process."""
         self.going: Callable[[bool], None] = lambda opened: None
         """Called before a person is brought to a matched table."""
         self._lobby = lobby
-        self._games = games
+        self.games = games
         self.knows_pace = games is None or KNOWS_PACE in games
+        self.bring: Bring | None = None if self.relay is None else self._relayed
+        """None: all tables are here."""
         self._hooks: LobbyHooks | None = None
-        self._session: LocalSession | None = None
+        self._session: AtTable | None = None
+        self._is_going = False
         self._told: dict[v.TableId, TableSummary] = {}
         self._closed = False
         self._look_anew()
@@ -122,7 +148,17 @@ class LocalLobby(Lobby):
     @property
     @override
     def session(self) -> TableSession | None:
-        return self._session
+        return self._session if isinstance(self._session, TableSession) else None
+
+    @property
+    def relay(self) -> Relays | None:
+        """What brings people to tables that may run in another process."""
+        return self._lobby.services.membership.relay
+
+    @property
+    def is_at_table(self) -> bool:
+        """Is this person at a table, or on the way to one?"""
+        return self._session is not None or self._is_going
 
     @property
     @override
@@ -197,18 +233,18 @@ class LocalLobby(Lobby):
 
     def knows(self, what: str) -> bool:
         """Does one's own program know this (`Login.games`)?"""
-        return self._games is None or what in self._games
+        return self.games is None or what in self.games
 
     def _has(self, game: Game[Any, Any]) -> bool:
-        return self._games is None or has(game, self._games)
+        return self.games is None or has(game, self.games)
 
     def _lacks(self, game: Game[Any, Any]) -> Rejection:
         """Why one cannot go to a game that one's program does not have."""
         page = self._lobby.services.invitation("000000", "").others.get("page", "")
-        return refusal(needs_of(game, self._games or {}, self.member.language, page))
+        return refusal(needs_of(game, self.games or {}, self.member.language, page))
 
     def _refusal(self, rate: Rate) -> Rejection | None:
-        if self._session is not None or self._closed:
+        if self.is_at_table or self._closed:
             return _no("at_table")
         return None if self._may(rate) else Rejection.of("too_fast", "together-no-too-fast")
 
@@ -221,18 +257,68 @@ class LocalLobby(Lobby):
         found = refused or self.may_enter(table)
         if isinstance(found, Rejection):
             on_result(found)
-            return
+        else:
+            self._to(found, watch, on_result)
+
+    def _to(
+        self,
+        table: RunningTable,
+        watch: bool,
+        on_result: Entered,
+        settled: Callable[[], None] = lambda: None,
+    ) -> None:
+        """To a table that one may go to, wherever it runs. `settled` as in `go_in`."""
+        id = table.state.id
+        answer: Callable[[Any], None] = on_result  # of a program it takes anything for done
 
         def ready(why: Exception | None) -> None:
-            now = _no("at_table") if self._session or self._closed else self.may_enter(table)
-            if why is not None:
-                on_result(why)
-            elif isinstance(now, Rejection):
-                on_result(now)
+            self._is_going = False
+            now = _no("at_table") if self._session or self._closed else self.may_enter(id)
+            if why is not None or isinstance(now, Rejection):
+                answer(why or now)
+                settled()
             else:
-                self.go_in(now, watch, on_result)
+                self.go_in(now, watch, on_result, settled)
 
-        found.load(ready)
+        def arrived(result: AtTable | Rejection | Exception) -> None:
+            self._is_going = False
+            if not isinstance(result, Rejection | Exception):
+                if self._closed:
+                    result.close()
+                else:
+                    self._session = result
+            answer(result)
+            settled()
+
+        self._is_going = True
+        if self.bring is None:
+            table.load(ready)
+        else:
+            self._lobby.no_more(self.me)
+            sit = None if watch else v.Sit(self.places.get(id))
+            self.bring(table, sit, ready, arrived)
+
+    def _relayed(
+        self,
+        table: RunningTable,
+        sit: v.Sit | None,
+        here: Callable[[Exception | None], None],
+        arrived: Arrived,
+    ) -> None:
+        """Brings a guest whose shell runs here to a table of any process."""
+
+        def came(session: GuestSession | Rejection | Exception) -> None:
+            if isinstance(session, GuestSession):
+                session.over = partial(self._back, session)
+                self.shown(session)
+            arrived(session)
+            if isinstance(session, GuestSession):
+                free, phase = session.state.free, session.state.phase
+                if sit and session.seat is None and free and phase in (v.Phase.OPEN, v.Phase.OVER):
+                    session.ask(v.Sit(), lambda result: None)
+
+        assert self.relay is not None
+        self.relay.comes(self.member, table.state.id, sit, came)
 
     def go_in(
         self,
@@ -266,7 +352,17 @@ class LocalLobby(Lobby):
 
         table.submit(lambda state: (), came_in)  # behind the row that tells that they are here
 
-    def _back(self, session: LocalSession) -> None:
+    def has_come(self, at: AtTable) -> None:
+        """One is at a table of another process."""
+        self._lobby.no_more(self.me)
+        self._session = at
+
+    def is_back(self) -> None:
+        """One is not at that table any more."""
+        if self._session is not None:
+            self._back(self._session)
+
+    def _back(self, session: AtTable) -> None:
         """That session is over."""
         if self._session is session:
             self._session = None
@@ -285,8 +381,8 @@ class LocalLobby(Lobby):
                 return
             if not listed:
                 self.places[table.state.id] = None
-            if self._session is None and not self._closed:
-                self.go_in(table, False, on_result)
+            if not (self.is_at_table or self._closed):
+                self._to(table, False, on_result)
             else:  # they have found another one meanwhile, or have gone
                 on_result(_no("no_place"))
 
@@ -322,13 +418,10 @@ class LocalLobby(Lobby):
             elif isinstance(result, Exception):
                 self._tell(lambda hooks: hooks.failed(result))
 
-        def ready(why: Exception | None) -> None:
-            if why is not None or self._session is not None or self._closed:
-                settled()
-            else:
-                self.go_in(table, False, entered, settled)
-
-        table.load(ready)
+        if self.is_at_table or self._closed:
+            settled()
+        else:
+            self._to(table, False, entered, settled)
 
     @override
     def ask_privacy(self, on_result: OnPrivacy) -> None:
@@ -341,8 +434,8 @@ class LocalLobby(Lobby):
 
     @override
     def personal(self, command: AnyPersonal, on_result: OnPersonal) -> None:
-        if self._session is not None:
-            self._session.personal(command, on_result)
+        if (session := self.session) is not None:
+            session.personal(command, on_result)
         else:
             submit_personal(self._lobby.services, self.me, self.member.language, command, on_result)
 
@@ -451,7 +544,7 @@ class LobbyServer:
         peer's address.
         """
         self.newcomers.comes(member, place)
-        self.services.membership.here(ROOM, member.id)
+        self.services.membership.here(member.id)
         older = self._here.pop(member.id, None)
         if older is not None:
             asyncio.get_running_loop().call_soon(older.end, CloseReason.ELSEWHERE)
@@ -497,7 +590,7 @@ class LobbyServer:
         """A person has left the lobby."""
         if self._here.get(lobby.me) is lobby:
             del self._here[lobby.me]
-            self.services.membership.gone(ROOM, lobby.me, lambda is_gone: None)
+            self.services.membership.gone(lobby.me)
             self.no_more(lobby.me)
 
     def close(self) -> None:
@@ -658,7 +751,7 @@ class LobbyServer:
                 continue
             since = empty[table.state.id] = self._empty.get(table.state.id, now)
             if now - since >= EMPTY_FOR:
-                table.submit(_closes_empty, table.failed, leads=True)
+                table.append_anywhere(_closes_empty, table.failed)
         self._empty = empty
 
     def _tell_owners(self, count: int) -> None:
@@ -689,7 +782,7 @@ class LobbyServer:
             quiet = state.phase not in PLAYED
             if table.opened_by is not None and is_strange and guests and quiet:
                 count += 1
-                table.submit(partial(_closes, by), table.failed)
+                table.append_anywhere(partial(_closes, by), table.failed)
         return count
 
     def _house_refuses(self, person: v.PersonId) -> Rejection | None:
@@ -734,7 +827,7 @@ class LobbyServer:
     ) -> None:
         """Brings a person to the matched table; then calls `arrived`, with any result."""
         lobby = self._here.get(person)
-        if lobby is None or lobby.session is not None:
+        if lobby is None or lobby.is_at_table:
             arrived()
         else:
             lobby.find(table, is_new, arrived)

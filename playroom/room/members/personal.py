@@ -31,7 +31,7 @@ from playroom.room.members.kept import day_of, forget_person, kept_person, names
 from playroom.room.members.names import said_of, skeleton
 from playroom.room.members.people import Member, Role
 from playroom.room.moderation.service import ModerationService
-from playroom.room.moderation.state import LONGEST_REASON, ROOM, Reported, Somebody
+from playroom.room.moderation.state import LONGEST_REASON, Reported, Somebody
 from playroom.room.server.limits import Rate, RateLimiter
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table.values import PersonId, Saying, TableState
@@ -144,7 +144,7 @@ class PersonalService:
         if self._membership.alone:
             self._hears(news)
         else:  # this one hears it, too
-            self._membership.say(ROOM, "people", written(news))
+            self._membership.say("people", written(news))
 
     def hear(self, kind: str, text: str) -> None:
         """News of a process of the room."""
@@ -224,7 +224,7 @@ class PersonalService:
 
     def _where(self, asked: _Asked, mine: Circle) -> dict[PersonId, Note]:
         """Where the friends of a member are, of those who are here and want it to be known."""
-        there = self._membership.elsewhere_in(ROOM)
+        there = self._membership.elsewhere_in()
         found = {one: note("friend-in-hall") for one in mine.friends if one in there}
         found.update(asked.where)
         hides = Status.INVISIBLE
@@ -329,7 +329,7 @@ class PersonalService:
         begun = [person for person, name in by_name.items() if name.startswith(wanted)]
         if not same and not self._membership.alone:
             ask = self._room_store.database.execute
-            here = self._membership.elsewhere_in(ROOM)
+            here = self._membership.elsewhere_in()
             for (one,) in ask("SELECT id FROM persons WHERE skeleton = ?", wanted):
                 if one in here and people.circles.of(one).status is not Status.INVISIBLE:
                     same.append(one)

@@ -140,6 +140,30 @@ class Login(Message, tag="hello"):
     phrase: Annotated[str, Meta(max_length=LONGEST_PHRASE)] = ""
 
 
+class Relayed(Message):
+    """Login of another process of the room, for a member whom it has admitted, straight to a table
+    of this one. `proof` is the code (HMAC) of the challenge with the secret that the processes
+    share. The member takes a `seat` (None: the first free one) or watches. `guest`: their shell
+    runs in that process. `games` and `known` as in `Login`.
+    """
+
+    v: Count
+    member: PersonId
+    table: TableId
+    proof: Commitment
+    watch: bool = False
+    seat: Seat | None = None
+    guest: bool = False
+    games: Annotated[dict[Word, Count], Meta(max_length=100)] = msgspec.field(default_factory=dict)
+    known: ResumePoint = ResumePoint()
+
+
+class Present(Message):
+    """Whether the guest of a relayed connection is there: their browser may be cut off."""
+
+    here: bool
+
+
 class Do(Message):
     """Does the action that `text` names in the notation of the game, as the answer to a request."""
 
@@ -300,6 +324,8 @@ MatchCommand: TypeAlias = Do | LeaveGame | ComeBack
 LobbyUp: TypeAlias = Enter | Open | Seek | SeekNoMore | SetPhrase | Rest | ForContest
 AnyUp: TypeAlias = (
     Login
+    | Relayed
+    | Present
     | MatchCommand
     | Hurry
     | Ask

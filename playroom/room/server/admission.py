@@ -446,7 +446,7 @@ class Admission:
                 no = self._lacks(table, shown)
                 no.member = member
                 raise no
-        if table is not None and not self.is_public:
+        if table is not None and not self.is_public and table.is_leader:
             await table.ensure_loaded()
         invited_to = table if shown.code and candidate.invited else None
         return Admitted(

@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from playroom.engine.contract import Game
 from playroom.room.lobby.server import LobbyServer
@@ -16,15 +16,17 @@ from playroom.room.members.phrases import PassphraseHasher
 from playroom.room.protocol import messages as e
 from playroom.room.protocol.room_info import RoomInfo
 from playroom.room.protocol.waiting_tables import WaitingTable
-from playroom.room.server.admission import Admission, Places
+from playroom.room.server.admission import Admission, Refused
 from playroom.room.server.connection_limiter import ConnectionLimiter, Limits
 from playroom.room.server.lobby_connection import LobbyConnection
+from playroom.room.server.relayed_table import RelayedTable
 from playroom.room.server.responses import ResponseCache
 from playroom.room.server.table_connection import TableConnection
 from playroom.room.table.context import RoomContext
 from playroom.room.table.deadlines import MOST_PACED
+from playroom.room.table.owing import Owing, Sender
 from playroom.room.table.running import RunningTable
-from playroom.room.table.values import TableId
+from playroom.room.table.values import Phase, Sit, TableId
 
 NEWS_WAIT = 2.0
 """Most seconds that a client from another process waits until this one has caught up with it."""
@@ -32,6 +34,8 @@ ALLOWED = Limits(connections=64, attempts=64, pending=64)
 """What one address may ask for."""
 ANSWERED = 2_000
 """Number of people with cached responses."""
+Client: TypeAlias = TableConnection | RelayedTable | LobbyConnection
+"""What serves one client."""
 
 
 class Host:
@@ -67,7 +71,7 @@ class Host:
             services, self.limiter, self.phrases, self.tables, is_public, lambda: self.is_draining
         )
         self._answers: dict[str, ResponseCache] = {}
-        self.connections: set[TableConnection | LobbyConnection] = set()
+        self.connections: set[Client] = set()
         """Open connections of clients."""
         self.listeners: list[Callable[[], Awaitable[None]]] = []
         """Close the listeners, after the clients have been told."""
@@ -98,15 +102,37 @@ class Host:
             if state.pace and state.guest(member.id) is not None
         )[:MOST_PACED]
 
-    async def caught_up_with(self, known: e.ResumePoint, places: Places) -> None:
-        """Catches up with a client of another process, which may have heard more of the table: it
-        would hear it twice.
+    async def relayed(self, asked: e.Relayed, sender: Sender) -> TableConnection:
+        """Serves a member of whom another process says that it has admitted them. Raises `Refused`,
+        `StoreError`.
         """
-        if self.services.membership.alone or not known.rows:
-            return
-        to = known.table
-        table = self.admission.table_for(places)[0] if to is None else self.tables.get(to)
-        if table is not None:
+        services, table = self.services, self.tables.get(asked.table)
+        people = services.people
+        member = await services.write_queue.ran(lambda: people.person(asked.member), asked.member)
+        if table is None or member is None or table.state.phase is Phase.CLOSED:
+            raise Refused("closed")
+        if services.moderation.bans(member.id, (), ""):
+            raise Refused("barred")
+        await self.ready(table, asked.known)
+        answers = await self.responses_to(member)
+        if not table.is_leader:
+            raise Refused("moved", 0)
+        client = TableConnection(table, member, sender, answers, asked.known, self.bot_pause)
+        client.is_relayed = asked.guest
+        client.knows_pace = asked.guest or e.KNOWS_PACE in asked.games
+        if asked.guest:
+            client.owing = Owing(services, member.id, self.tables, None, sender)
+        client.enter(None if asked.watch else Sit(asked.seat))
+        if client.owing is not None:
+            client.owing.look(but=client.sent_home)
+        return client
+
+    async def ready(self, table: RunningTable, known: e.ResumePoint) -> None:
+        """Loads a table that this process runs, and catches up with what a client knows of it from
+        another one: it would hear it twice. Raises what `RunningTable.ensure_loaded` does.
+        """
+        await table.ensure_loaded()
+        if known.rows > table.state.rows:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(NEWS_WAIT):
                     await table.caught_up()

@@ -4,16 +4,20 @@ Client input is untrusted.
 
 from __future__ import annotations
 
+import asyncio
 import traceback
 from collections.abc import Callable
 from functools import partial
 
+from playroom.engine.notes import Rejection
 from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson, encode
 from playroom.room.contests.views import ContestView
 from playroom.room.lobby.lobby import TableSummary
-from playroom.room.lobby.server import LocalLobby
+from playroom.room.lobby.server import Arrived, LocalLobby
 from playroom.room.protocol import messages as e
+from playroom.room.server.admission import Refused
+from playroom.room.server.relayed_table import RelayedTable
 from playroom.room.server.responses import Responder, ResponseCache
 from playroom.room.server.table_connection import TableConnection
 from playroom.room.table import values as v
@@ -21,8 +25,11 @@ from playroom.room.table.local_session import LocalSession
 from playroom.room.table.owing import Owing, Sender
 from playroom.room.table.running import RunningTable
 from playroom.room.table.session import CloseReason, ConnectionState, LobbyHooks
+from playroom.store import StoreError
 from playroom.store.faults import Faults
 
+KNOWN_BY = 0.2
+"""Seconds after which a program has been told of the table that was found for it."""
 BACK = (CloseReason.LEFT.value, CloseReason.CLOSED.value, CloseReason.SENT_AWAY.value)
 """Reasons to leave a table that lead back to the lobby."""
 
@@ -72,16 +79,21 @@ class LobbyConnection:
         self._faults = faults
         self.not_invited = False
         """Have they come with an invitation that is not good?"""
-        self._door: TableConnection | None = None
+        self._door: TableConnection | RelayedTable | None = None
         self.owing: Owing | None = None
         """Pending deliveries to the person."""
         self._is_in = False
         lobby.make_session = self._make_session
+        if lobby.bring is not None:
+            lobby.bring = self._bring
         self._knows_contests = lobby.knows(e.KNOWS_CONTESTS)
-        lobby.going = lambda opened: self._send(e.Found(opened))
+        lobby.going = self._found
+        self._is_found = False
 
-    def enter(self, table: v.TableId | None) -> None:
-        """Comes in: tells the lobby, and goes on to a table when one may go there."""
+    def enter(self, table: v.TableId | None, is_here: bool = True) -> None:
+        """Comes in: tells the lobby, and goes on to a table when one may go there; one that is not
+        here is relayed.
+        """
         lobby = self._lobby
         found = None if table is None else lobby.may_enter(table)
         at = found if isinstance(found, RunningTable) else None
@@ -112,8 +124,10 @@ class LobbyConnection:
             )
         )
         self._contests(lobby.contests)
-        if at is not None:
+        if at is not None and is_here:
             lobby.go_in(at, self._known.table is not None, lambda result: None)
+        elif at is not None:
+            lobby.has_come(self._relayed(at.state.id, v.Sit(lobby.places.get(at.state.id))))
         self._known = e.ResumePoint()
         self._is_in = True
 
@@ -130,13 +144,77 @@ class LobbyConnection:
         )
         door.knows_pace = self._lobby.knows_pace
         session = door.enter(sit)
+        session.moved = partial(self.send_on, ())
         if self.owing is not None and self._is_in:
             self.owing.look(but=door.sent_home)
         return session
 
+    def _bring(
+        self,
+        table: RunningTable,
+        sit: v.Sit | None,
+        here: Callable[[Exception | None], None],
+        arrived: Arrived,
+    ) -> None:
+        """Sends the program where a table runs; who was found a table comes there first, or it
+        would not know of it.
+        """
+        relay, was_found = self._lobby.relay, self._is_found
+        self._is_found = False
+        assert relay is not None
+
+        async def go() -> None:
+            id = table.state.id
+            try:
+                at = await relay.route(self._lobby.me, id)
+            except Refused:
+                arrived(Rejection.of("no_place", "hall-no-no-place"))
+            except StoreError as why:
+                here(why)
+            else:
+                if at is None:
+                    table.load(here)
+                elif at and not was_found:
+                    self.send_on(at)  # and it asks there again
+                else:
+
+                    def came() -> None:
+                        arrived(door)
+                        self._moves(door, at)
+
+                    door = self._relayed(id, sit, came)
+
+        relay.run(go())
+
+    def _relayed(
+        self, table: v.TableId, sit: v.Sit | None, came: Callable[[], None] = lambda: None
+    ) -> RelayedTable:
+        relay = self._lobby.relay
+        assert relay is not None
+        known = self._known if self._known.table == table else e.ResumePoint()
+        sender = _AtTable(self._sender, self._parted)
+        door = self._door = relay.table(
+            self._lobby.member, table, sit, known, self._lobby.games or {}, sender, came
+        )
+        return door
+
+    def _moves(self, door: RelayedTable, at: tuple[str, ...]) -> None:
+        """The program knows of the table by now, and may find it by itself at these places."""
+
+        def move() -> None:
+            if at and self._door is door:
+                self.send_on(at)
+
+        asyncio.get_running_loop().call_later(KNOWN_BY, move)
+
     def _parted(self, why: str) -> None:
         self._door = None
+        self._lobby.is_back()
         self._send(e.Parted(why, self._lobby.cards))
+
+    def _found(self, opened: bool) -> None:
+        self._is_found = True
+        self._send(e.Found(opened))
 
     def _card(self, card: TableSummary, before: TableSummary | None) -> None:
         self._send(e.SummaryChanged(card))
@@ -156,6 +234,9 @@ class LobbyConnection:
     def take(self, data: bytes) -> None:
         """A frame. Raises `BadJson` for what is none; nothing has happened then."""
         message = e.read_up(data)
+        if isinstance(message, e.Personal) and isinstance(self._door, RelayedTable):
+            self._door.heed(message)
+            return
         if isinstance(message, e.AtHome):
             if self.owing is not None:
                 self.owing.has(message.match)
@@ -171,7 +252,7 @@ class LobbyConnection:
         if not isinstance(message, e.LobbyUp):
             if self._door is not None:
                 self._door.heed(message)
-            elif isinstance(message, e.Login):
+            elif isinstance(message, e.Login | e.Relayed | e.Present):
                 raise BadJson("one hello is enough")
             return  # it was meant for a table that one has just left
         if isinstance(message, e.Seek | e.SeekNoMore):
@@ -198,7 +279,7 @@ class LobbyConnection:
 
     @property
     def session(self) -> LocalSession | None:
-        """The session at the table where the member is."""
+        """The session at the table here where the member is."""
         return None if self._door is None else self._door.session
 
     def tell_elsewhere(self, at: tuple[str, ...]) -> None:
@@ -209,6 +290,7 @@ class LobbyConnection:
         """There is a place elsewhere, or here `again` after so many seconds; now there is none."""
         if self._door is not None:
             self._door.leave()
+        self._answers.drop_open()
         self._lobby.send_on()
         self._sender.send_close("moved", again, at)
 

@@ -56,10 +56,6 @@ if TYPE_CHECKING:
 
 CLOSED_TOLD = 20
 """Tables that are closed of which the owner hears; others are opened again by their numbers."""
-SETTLE = 2.0
-"""Seconds until what another process has begun, and not gone on with, is put right."""
-
-
 IDLE_WAIT = 60.0
 """Seconds after which a table without people keeps only its state in memory."""
 
@@ -345,7 +341,7 @@ class Room:
             return (kept or "", True) if known else (secrets.token_hex(16), False)
 
         token, is_known = await ran(found)
-        if table is not None:
+        if table is not None and table.is_leader:
             await table.ensure_loaded()
         shown = Credentials((Key.token(token),), peer, language, role=Role.OWNER)
         result = await self.host.admission.admit(shown, OwnerPrompts(name, language))
@@ -486,7 +482,6 @@ async def open_room(
             happened,
             name=name,
             membership=kept_in.membership,
-            settle=0.0 if kept_in.membership.alone else SETTLE,
             idle_wait=IDLE_WAIT,
             house=house,
             counters=kept_in.write_queue.counters,
@@ -505,7 +500,8 @@ async def open_room(
         port = await listener.listen(place.address, place.port, certificate.context())
         place = replace(place, port=port)
         _keep_place(kept_in, "place", place)
-        kept_in.membership.listens(f"{place.host}:{port}", certificate.pin)
+        inside = f"{replace(place, called='').host}:{port}"
+        kept_in.membership.listens(f"{place.host}:{port}", certificate.pin, inside)
         room = Room(host, listener, services, kept_in, place, certificate, troubles, find)
         room.watch = watch
         room.breaks = breaks

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
+from playroom.engine.log.entries import StaleLease
 from playroom.engine.notes import Rejection
 from playroom.engine.record import replace
 from playroom.room.members.commands import AnyTold
@@ -44,6 +45,12 @@ class ResponseCache:
     def is_open(self, id: str) -> bool:
         """True while the request has no response."""
         return self._kept.get(id) is None
+
+    def drop_open(self) -> None:
+        """Forgets the requests without a response: they are asked again in another process."""
+        for id in [id for id, answer in self._kept.items() if answer is None]:
+            del self._kept[id]
+            self._waiting.pop(id, None)
 
     def keep(self, answer: Answer) -> None:
         """Stores a response, and sends it where it is waited for."""
@@ -99,8 +106,11 @@ class Responder:
 
     def answer(self, id: str, result: object) -> None:
         """Responds with a rejection or an invitation; for an exception, that nothing was stored;
-        for anything else, that it was done.
+        for anything else, that it was done. Not where another process runs the table by now: it is
+        asked there again.
         """
+        if isinstance(result, StaleLease):
+            return
         if isinstance(result, Exception):
             self._failed(result)
             result = Rejection.of("not_kept", "table-not-kept")

@@ -43,12 +43,15 @@ class TableConnection:
         self.table = table
         self.member = member
         self._sender = sender
+        self._answers = answers
         self._responder = Responder(answers, self._send, self._failed)
         self._bot_pause = bot_pause
         self._known = known
         self._chair_server: ChairServer | None = None
         self.knows_pace = True
         """See `messages.KNOWS_PACE`."""
+        self.is_relayed = False
+        """Is it another process of the room, for a guest whose shell runs there?"""
         self.session: LocalSession | None = None
         self.owing: Owing | None = None
         """Pending deliveries to the person."""
@@ -60,6 +63,7 @@ class TableConnection:
         time wants to `sit`, or (None) watches.
         """
         session = self.session = self.table.session(self.member, True, sit)
+        session.moved = partial(self.send_on, ())
         session.rate_limiter = self.table.services.rate_limiter
         session.knows_pace = self.knows_pace
         before, missed = None, tuple[Any, ...]()
@@ -199,7 +203,9 @@ class TableConnection:
             case e.Personal(id, command):
                 if self._responder.is_first(id):
                     session.personal(command, partial(self._responder.answer, id))
-            case e.Login() | e.Agreed():
+            case e.Present(here) if self.is_relayed:
+                session.mended() if here else session.cut()
+            case e.Login() | e.Relayed() | e.Present() | e.Agreed():
                 raise BadJson("that is said at the door")
             case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase() | e.Rest():
                 raise BadJson("there is no lobby")
@@ -232,6 +238,7 @@ class TableConnection:
         session, self.session = self.session, None
         if session is not None:
             self.table.send_on(session)
+        self._answers.drop_open()
         self.close()
 
     def tell_elsewhere(self, at: tuple[str, ...]) -> None:

@@ -43,11 +43,11 @@ UNNAMED = Clean.of("playroom")
 
 @dataclass(frozen=True, slots=True)
 class RoomContext:
-    """Room context: services shared by the tables of a room. Seconds: `settle` until an operation
-    that another process left unfinished is repaired, `grace` until a substitute bot plays for an
-    absent person, `seal_wait` for the numbers of a joint deal, `owner_wait` until an absent owner
-    is replaced, `over_wait` until a table with a finished match is open again, `deserted_wait`
-    until an empty table is closed, `idle_wait` until it is idle (0: never; see `table.idle`).
+    """Room context: services shared by the tables of a room. Seconds: `grace` until a substitute
+    bot plays for an absent person, `seal_wait` for the numbers of a joint deal, `owner_wait` until
+    an absent owner is replaced, `over_wait` until a table with a finished match is open again,
+    `deserted_wait` until an empty table is closed, `idle_wait` until it is idle (0: never; see
+    `table.idle`).
     """
 
     room_store: RoomStore
@@ -69,7 +69,6 @@ class RoomContext:
     membership: Membership = field(default_factory=LocalMembership)
     """This process among those that serve the room."""
     name: Clean = UNNAMED
-    settle: float = 0.0
     grace: float = 30.0
     seal_wait: float = 5.0
     owner_wait: float = 120.0
@@ -128,7 +127,7 @@ class AtWork(Protocol):
 
     @property
     def is_leader(self) -> bool:
-        """Does this process see to what the table sees for itself?"""
+        """Does the table run in this process?"""
         ...
 
     def submit(
@@ -136,7 +135,6 @@ class AtWork(Protocol):
         decide: Decide,
         on_result: OnResult,
         id: CommandId | None = None,
-        leads: bool = False,
     ) -> None:
         """Puts a command behind those that wait (`Stream.submit`)."""
         ...
@@ -151,13 +149,12 @@ class AtWork(Protocol):
         """May it be idle?"""
         ...
 
-    @property
-    def is_led_from_afar(self) -> bool:
-        """Does this process see to the table of people who are all at other ones?"""
+    def is_connected(self, person: v.PersonId) -> bool:
+        """Whether a person has a session here."""
         ...
 
-    def hand_over(self) -> None:
-        """Leaves the lease to a process where people of the table are."""
+    def lost(self, person: v.PersonId) -> None:
+        """Marks a person as away who has no session here."""
         ...
 
     def unload(self) -> None:

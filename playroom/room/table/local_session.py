@@ -30,11 +30,11 @@ from playroom.room.table.personal_commands import submit_personal
 from playroom.room.table.session import (
     CloseReason,
     GameHome,
+    GuestSession,
     Invited,
     OnPrivacy,
     OnResult,
     SessionHooks,
-    TableSession,
     Utterance,
 )
 from playroom.room.table.values import TableState
@@ -196,7 +196,7 @@ class RoomChair(LocalChair):
         return may
 
 
-class LocalSession(TableSession):
+class LocalSession(GuestSession):
     """Local session: one person at one table here."""
 
     def __init__(self, table: TableHere, me: v.PersonId) -> None:
@@ -204,18 +204,15 @@ class LocalSession(TableSession):
         self.room = table.room
         self.rate_limiter: RateLimiter | None = None
         """Rate limit of this session; None: unlimited, for the host."""
-        self.meant = False
-        """Does the one who shows it go by their own will, once it is closed? The shell that shows
-        it may say so before.
-        """
         self.is_far = False
         """Is it the near end of a wire, at which a program keeps what comes home?"""
         self.knows_pace = True
         """Does the one who shows it know tables by correspondence?"""
         self.unheard: list[str] = []
         """Ids of matches that ended while the person was disconnected."""
-        self.over: Callable[[], None] = lambda: None
-        """Told once the session is over, before the one who shows it."""
+        self.over = lambda: None
+        self.moved: Callable[[], None] = lambda: None
+        """Told when the table runs in another process by now."""
         self._table = table
         self._hooks: SessionHooks | None = None
         self._chair: RoomChair | None = None
@@ -236,8 +233,8 @@ class LocalSession(TableSession):
         return self._chair
 
     @property
+    @override
     def close_reason(self) -> CloseReason | None:
-        """Why the session was ended by the table, once it has."""
         return self._close_reason
 
     @property
@@ -325,12 +322,12 @@ class LocalSession(TableSession):
         self._table.gone(self, meant or self.meant)
         self.over()
 
+    @override
     def cut(self) -> None:
-        """The connection is lost; the session still receives events."""
         self._table.cut(self)
 
+    @override
     def mended(self) -> None:
-        """The connection is restored."""
         if self._close_reason is None:
             self._table.mended(self)
 
@@ -372,8 +369,8 @@ class LocalSession(TableSession):
         if self._hooks is not None:
             self._hooks.said(saying)
 
+    @override
     def tell_moderation(self, news: ModerationNews) -> None:
-        """A moderation event."""
         if self._hooks is not None:
             self._hooks.order(news)
 

@@ -60,10 +60,10 @@ class Owing:
         services: RoomContext,
         person: v.PersonId,
         tables: Mapping[v.TableId, RunningTable],
-        games: Mapping[str, int],
+        games: Mapping[str, int] | None,
         sender: Sender,
     ) -> None:
-        """`games` are those that can be told there, with their versions."""
+        """`games` are those that can be told there, with their versions; None: all of the room."""
         self._services = services
         self._person = person
         self._tables = tables
@@ -125,7 +125,7 @@ class Owing:
                 self._failed(result)
             if isinstance(result, Missed):
                 header, entries = result.log.header, result.log.entries
-                if self._games.get(header.game) == header.version:
+                if self._games is None or self._games.get(header.game) == header.version:
                     self._awaited.add(owed.match)
                     fair = result.number, result.sealed, result.shown, result.seat
                     self._sender.send(encode(e.MissedGame(header, entries, *fair)))

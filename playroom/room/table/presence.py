@@ -27,10 +27,8 @@ from playroom.store import StoreError
 
 PACED_WAIT = 14 * 24 * 60 * 60
 """Seconds until a table by correspondence without a match is closed for being empty."""
-HAND_OVER = 5.0
-"""Seconds until the lease of a table is left to a process where its people are."""
-NOT_HERE = 1.0
-"""Seconds after which a table is idle whose people and lease are at another process."""
+LOST = 2.0
+"""Seconds after which a person is away who was at a process that is gone, and has not come here."""
 AGAIN = 1.0
 """Seconds until what could not be kept is looked at once more."""
 
@@ -74,13 +72,6 @@ class Presence:
         if not table.is_loaded:
             self._while_idle()
             return
-        if not table.is_leader:
-            for name in set(self._timers) - {"idle"}:
-                self._not_later(name)
-            self._absences()
-            self._run_or_rest()
-            self._idle_later()
-            return
         if may_go_on(state):
             table.put(v.Resumed())
             return
@@ -88,9 +79,21 @@ class Presence:
         self._owner(state)
         self._waits("over", state.phase is Phase.OVER, table.services.over_wait, _reopens)
         self._deserted(_may_close(state))
+        self._lost(state)
         self._absences()
         self._run_or_rest()
         self._idle_later()
+
+    def _lost(self, state: TableState) -> None:
+        """Who is here by the log, and has no session, was at a process that is gone."""
+        table, lost = self._table, set[str]()
+        for guest in state.guests:
+            if guest.here and not table.is_connected(guest.id):
+                lost.add(name := f"lost {guest.id}")
+                self._later(name, LOST, partial(table.lost, guest.id))
+        for name in [name for name in self._timers if name.startswith("lost ")]:
+            if name not in lost:
+                self._not_later(name)
 
     def _deserted(self, is_so: bool) -> None:
         services, state = self._table.services, self._table.state
@@ -99,16 +102,10 @@ class Presence:
 
     def _idle_later(self) -> None:
         table, wait = self._table, self._table.services.idle_wait
-        if not table.is_leader:  # another process has it in memory
-            wait = min(wait, NOT_HERE)
-        for name, is_so, seconds, act in (
-            ("idle", wait and table.is_quiet, wait, table.unload),
-            ("hand_over", table.is_led_from_afar, HAND_OVER, table.hand_over),
-        ):
-            if is_so:
-                self._later(name, seconds, act)
-            else:
-                self._not_later(name)
+        if wait and table.is_quiet:
+            self._later("idle", wait, table.unload)
+        else:
+            self._not_later("idle")
 
     def _while_idle(self) -> None:
         """What an idle table waits for: the end of a turn, and being closed."""
@@ -155,7 +152,7 @@ class Presence:
         """What is so for a while has a row for its end."""
         if is_so:
             table = self._table
-            ends = partial(table.submit, rows, table.failed, leads=True)
+            ends = partial(table.submit, rows, table.failed)
             self._later(name, seconds, ends)
         else:
             self._not_later(name)
@@ -192,7 +189,6 @@ class Presence:
         runner, state = self._table.runner, self._table.state
         if runner is None or runner.match.outcome is not None:
             return
-        acts = self._table.is_leader
         goes_on = state.phase is Phase.PLAYING and any(guest.here for guest in state.guests)
         kinds = runner.match.kinds
         waited = set[str]()
@@ -203,32 +199,22 @@ class Presence:
                 runner.resume_clock(seat)
             elif guest is None:  # has gone for good
                 runner.resume_clock(seat)
-                if acts and state.phase in (Phase.PLAYING, Phase.PAUSED):
-                    waited.add(f"settle {seat}")
-                    self._settle(seat)
+                if state.phase in (Phase.PLAYING, Phase.PAUSED):
+                    self._bot_for(seat)
             elif state.pace:
                 runner.pause_clock(seat)  # a game's own seconds do not run here
             elif guest.here:
                 runner.resume_clock(seat)
             else:
                 runner.pause_clock(seat)
-                if goes_on and acts:
+                if goes_on:
                     waited.add(f"grace {seat} {guest.id}")
                     substitute = partial(self._substitute, seat, guest.id)
                     self._later(f"grace {seat} {guest.id}", self._table.services.grace, substitute)
-        waited.update(self._turn_ends() if acts else ())
-        for name in [n for n in self._timers if n.startswith(("grace", "settle", "turn"))]:
+        waited.update(self._turn_ends())
+        for name in [n for n in self._timers if n.startswith(("grace", "turn"))]:
             if name not in waited:
                 self._not_later(name)
-
-    def _settle(self, seat: Seat) -> None:
-        """A person's seat has no guest of the table. In a room of several processes the guest may
-        just be sitting down.
-        """
-        if self._table.services.settle:
-            self._later(f"settle {seat}", self._table.services.settle, partial(self._bot_for, seat))
-        else:
-            self._bot_for(seat)
 
     def _turn_over(self, seat: Seat) -> None:
         """The agreed time of a turn is over, unless the wall clock says otherwise."""
@@ -269,7 +255,7 @@ class Presence:
                 self.reconcile_later()
 
         given = Leave(seat, runner.substitute())
-        runner.submit(given, left, id_of(given, "", runner.match.ids), leads=True)
+        runner.submit(given, left, id_of(given, "", runner.match.ids))
 
     def take_chair(
         self, person: v.PersonId, seat: Seat | None, on_result: OnResult, arrives: bool = False
@@ -319,7 +305,7 @@ class Presence:
             if now is None or now.seat is not None or isinstance(there, v.Guest):
                 return ()  # has gone, or sat down elsewhere meanwhile: the bot plays on
             if (known := self._other_hand(person, chair, arrives)) is not None:
-                return table.seen_hands.refusal(known, False)  # by another process meanwhile
+                return table.seen_hands.refusal(known, False)  # meanwhile
             rose: tuple[v.TableEvent, ...] = (v.BotRose(chair),) if there is not None else ()
             return (*rose, v.Sat(person, chair))
 

@@ -16,7 +16,7 @@ from typing import Any
 from playroom.clock import wall
 from playroom.engine.chair import Person
 from playroom.engine.contract import Game
-from playroom.engine.header import Header, Player
+from playroom.engine.header import Player
 from playroom.engine.log.entries import Lease, StaleLease
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
@@ -47,7 +47,7 @@ from playroom.room.table.local_session import LocalSession
 from playroom.room.table.missed import missed_games
 from playroom.room.table.presence import Presence
 from playroom.room.table.recent_rows import RecentRows
-from playroom.room.table.session import CloseReason, GameHome, Invited
+from playroom.room.table.session import CloseReason, GameHome, GuestSession, Invited
 from playroom.room.table.state import (
     NoTable,
     apply,
@@ -109,7 +109,6 @@ class RunningTable:
             self._apply,
             state.rows,
             of=state.id,
-            prepare=self._prepare,
             on_stale=self.lease_lost,
             on_unread=self.failed,
             on_settled=self._settled,
@@ -121,6 +120,8 @@ class RunningTable:
         """Who opened it from the lobby, if anyone."""
         if idle is not None:
             self.opened_by = idle.opened_by
+        elif not self.is_leader:
+            self._unload()
 
     def _read(self, rows: Sequence[v.TableEvent]) -> TableState | None:
         """The table as its log tells it, and all that it has to remember of it."""
@@ -154,9 +155,7 @@ class RunningTable:
 
     @property
     def is_leader(self) -> bool:
-        """Does this process see to what the table sees for itself: bots, clocks, absences, deals?
-        (Of the processes that serve a room one does.)
-        """
+        """Does the table run in this process? In the others it is idle."""
         return self.stream.is_leader
 
     @property
@@ -220,9 +219,9 @@ class RunningTable:
     def replica(
         cls, services: RoomContext, find: Callable[[str], Game[Any, Any]], table: v.TableId
     ) -> RunningTable:
-        """A table as its log tells it, while other processes may be running it: it is idle until
-        this one holds its lease, or a member comes to it here. May be called in any thread; what
-        came since is to be heard afterwards.
+        """A table as its log tells it, while another process may be running it: it is idle until
+        this one holds its lease. May be called in any thread; what came since is to be heard
+        afterwards.
 
         Raises `StoreError`, `NoTable`, `NoGame`.
         """
@@ -230,11 +229,7 @@ class RunningTable:
         if not rows or not isinstance(rows[0], v.Opened):
             raise NoTable("it was never opened")
         running = cls(services, find(rows[0].game), rows)
-        if running.is_quiet:
-            match_of(services, running.state)  # this process does not run what it cannot load
-            running.unload()
-        else:
-            running._take_up_match()
+        match_of(services, running.state)  # this process does not run what it cannot load
         return running
 
     def _take_up_match(self) -> None:
@@ -246,7 +241,7 @@ class RunningTable:
         if match is None or state.match is None:
             return
         self._sit_down(match)
-        if self._match.outcome is not None and services.membership.alone:
+        if self._match.outcome is not None:
             services.finished(self._match)  # once more is harmless
             if state.phase in (Phase.PLAYING, Phase.PAUSED):
                 self.append_now(v.Ended(state.match))
@@ -259,7 +254,7 @@ class RunningTable:
             match, services.write_queue, secret, services.faults, services.bot_pool
         )
         self.runner.opens_deal = self._opens_deal
-        self.runner.lead(self.is_leader, self.stream.lease)
+        self.runner.stream.lease = self.stream.lease
         self.runner.on_lease_lost = self.lease_lost
         self.runner.chairs.append(End(partial(self._over, match, self._began)))
         self.runner.chairs.append(self.turns)
@@ -293,51 +288,36 @@ class RunningTable:
 
     @property
     def is_quiet(self) -> bool:
-        """May it be idle: are no people here, and is nothing under way? Where another process sees
-        to the table and its people are there, it may be idle here at any time.
-        """
+        """May it be idle: are no people here, and is nothing under way?"""
         state = self.state
+        if not self.is_leader:
+            return True
         if self.sessions or state.id in self.services.reserved or state.phase is Phase.CLOSED:
             return False
         empty = state.phase in QUIET and not any(guest.here for guest in state.guests)
-        return (empty and not may_begin(state)) or not self.is_leader
+        return empty and not may_begin(state)
 
     def unload(self) -> None:
         """Is idle from now on, unless something goes on."""
-        runner = self.runner
-        works = runner is not None and not runner.waits_for_persons
-        if (works and self.is_leader) or not (
-            self.is_loaded and self.is_quiet and self.stream.is_idle
-        ):
+        works = self.runner is not None and not self.runner.waits_for_persons
+        if works or not (self.is_loaded and self.is_quiet and self.stream.is_idle):
             self.reconcile()
             return
+        idle = written(self._unload())
+        keep = partial(self.services.room_store.keep_idle, self.state.id, idle)
+        self.services.write_queue.run(keep, self.failed, of=self.state.id)
+        self.presence.reconcile()
+
+    def _unload(self) -> IdleTable:
         playing, turns = tuple(self.playing.items()), self.turns.idle()
         idle = IdleTable(self.state, self.opened_by, playing, turns)
-        if self.is_leader:
-            keep = partial(self.services.room_store.keep_idle, self.state.id, written(idle))
-            self.services.write_queue.run(keep, self.failed, of=self.state.id)
         self.is_loaded = False
-        if runner is not None:
-            runner.close()
+        if self.runner is not None:
+            self.runner.close()
         self.runner = self.late = None
         self._read(())
         self._rest(idle)
-        self.presence.reconcile()
-
-    @property
-    def is_led_from_afar(self) -> bool:
-        """Does this process see to the table of people who are all at other ones? Not while it
-        deals: who leads next would deal again.
-        """
-        leads = self.is_leader and not self.services.membership.alone
-        here = any(guest.here for guest in self.state.guests)
-        return leads and here and not self.sessions and self.state.phase is not Phase.SEALING
-
-    def hand_over(self, place: str = "") -> None:
-        """Leaves the lease to a process where people of the table are, or are to be: at a place."""
-        if self.is_led_from_afar or place:
-            self.services.membership.hand_over(self.state.id, place)
-            self.lead(False)
+        return idle
 
     def _rest(self, idle: IdleTable) -> None:
         self.playing = dict(idle.playing)
@@ -345,14 +325,15 @@ class RunningTable:
 
     def load(self, on_ready: OnReady) -> None:
         """Loads what an idle table does not have in memory; `on_ready` is called then, at once
-        where it is not idle, or with why it cannot be loaded.
+        where it is not idle, or with why it cannot be loaded: `StaleLease` where it does not run
+        here.
         """
-        if self.is_loaded:
-            on_ready(None)
+        if self.is_loaded or not self.is_leader:
+            on_ready(None if self.is_leader else StaleLease())
             return
         self._loading.append(on_ready)
         if len(self._loading) == 1:
-            self._read_logs()
+            self.stream.catch_up(on_ready=self._read_logs)
 
     async def ensure_loaded(self) -> None:
         """The same for who waits for it. Raises what `idle.read_table` does."""
@@ -363,7 +344,10 @@ class RunningTable:
         if (why := await ready) is not None:
             raise why
 
-    def _read_logs(self) -> None:
+    def _read_logs(self, why: Exception | None = None) -> None:
+        if why is not None:
+            self._loaded(why)
+            return
         load = partial(read_table, self.services, self.game, self.state.id)
         self.services.write_queue.run(load, self._loaded, of=self.state.id)
 
@@ -373,24 +357,25 @@ class RunningTable:
         why = result if isinstance(result, Exception) else None
         if not (isinstance(result, Exception) or self.stream.closed):
             rows, match = result
-            if len(rows) < self.state.rows:
-                self._read_logs()  # there is more by now
+            if not self.is_leader:
+                why = StaleLease()
+            elif len(rows) != self.state.rows:
+                self.stream.catch_up(on_ready=self._read_logs)  # there is more by now
                 return
-            self._read(rows[: self.state.rows])
-            self.is_loaded = True
-            if match is not None and match.header.id == self.state.match:
-                self._sit_down(match)
-                if self.is_leader and match.outcome is not None:
-                    self._over(match, self._began)  # the process that led has not seen it
-            self.new_chairs()
-            if not self.services.membership.alone:
-                self.catch_up()
+            else:
+                self._read(rows)
+                self.is_loaded = True
+                if match is not None:
+                    self._sit_down(match)
+                    if match.outcome is not None:
+                        self._over(match, self._began)  # who ran it may not have seen it
+                self.new_chairs()
         waiting, self._loading = self._loading, []
         for on_ready in waiting:
             on_ready(why)
         if why is None:
             self.reconcile()
-        else:
+        elif not isinstance(why, StaleLease):
             self.failed(why)
             self.reconcile_later()
 
@@ -401,17 +386,22 @@ class RunningTable:
         decide: Decide,
         on_result: OnResult,
         id: CommandId | None = None,
-        leads: bool = False,
     ) -> None:
-        """Puts a command behind those that wait (`Stream.submit`)."""
+        """Puts a command behind those that wait (`Stream.submit`). It results in `StaleLease` where
+        the table does not run here.
+        """
 
         def submit(why: Exception | None) -> None:
             if why is not None:
                 on_result(why)
             else:
-                self.stream.submit(partial(self._decide, decide), on_result, id, leads)
+                self.stream.submit(partial(self._decide, decide), on_result, id, True)
 
         self.load(submit)
+
+    def append_anywhere(self, decide: Decide, on_result: OnResult) -> None:
+        """Appends what has nothing to do with the match, whether or not the table runs here."""
+        self.stream.submit(partial(self._decide, decide), on_result)
 
     def _decide(self, decide: Decide, state: TableState) -> Rejection | Sequence[v.TableEvent]:
         """The events of a command, with the deal that is on (`SeenHands`). Raises what `apply`
@@ -439,7 +429,7 @@ class RunningTable:
 
     def put(self, *events: v.TableEvent) -> None:
         """Submits events that follow from no command but from the table itself."""
-        self.submit(lambda state: events, self.failed, leads=True)
+        self.submit(lambda state: events, self.failed)
 
     def append_now(self, *events: v.TableEvent) -> None:
         """Appends events before anybody is here. Raises `StoreError`."""
@@ -458,7 +448,7 @@ class RunningTable:
                 self.guarded(partial(session.fail, came))
 
     def _published(self, event: v.TableEvent, before: TableState, own: bool) -> None:
-        if not self.is_loaded:  # it was appended by another process
+        if not self.is_loaded:
             self.turns.remember(event)
             self._seat(event)
             self.guarded(partial(self.services.told, event, self.state))
@@ -468,49 +458,38 @@ class RunningTable:
         self.guarded(partial(self.services.told, event, self.state))
         for session in tuple(self.sessions):
             self.guarded(partial(session.tell_row, event, before, self.state))
-        self.guarded(partial(self._follow, event, before, own))
+        self.guarded(partial(self._follow, event, before))
         self.dealing.heard()
 
-    def lead(self, leads: bool, lease: Lease | None = None) -> None:
-        """Sees to what the table sees for itself from now on, or leaves that to another process."""
-        self.stream.is_leader, self.stream.lease = leads, lease
-        if self.runner is not None:
-            self.runner.lead(leads, lease)
-        if leads:
-            if self.runner is not None and self._match.outcome is not None:
-                self._over(self._match, self._began)  # its witnesses may be gone
-            self.catch_up()
-        else:
-            self.dealing.stop()
+    def lead(self, lease: Lease | None) -> None:
+        """Runs the table from now on under this lease, or (None) leaves it to another process."""
+        held, self.stream.lease = self.stream.lease, lease
+        self.stream.is_leader = lease is not None
+        if lease is None or held is None or lease.term != held.term + 1:
+            self._let_go()  # another process may have run it meanwhile
+        elif self.runner is not None:
+            self.runner.stream.lease = lease
         self.reconcile()
 
-    def catch_up(self) -> None:
-        """Takes what other processes have put there, whether or not it was told here."""
-        self.stream.catch_up()
-        if self.runner is not None:
-            self.runner.catch_up()
+    def _let_go(self) -> None:
+        """The people here are sent on to the process that runs the table."""
+        self.dealing.stop()
+        self.presence.stop()
+        for session in tuple(self.sessions):
+            session.moved()
+        if self.is_loaded:
+            self._unload()
 
     async def caught_up(self) -> None:
         """Takes what other processes have put there until now, and waits until it is told."""
         told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def inputs_told(came: object) -> None:
-            if not told.done():
-                told.set_result(None)
-
-        def rows_told(came: object) -> None:
-            if self.runner is None:
-                inputs_told(came)
-            else:
-                self.runner.catch_up(on_ready=inputs_told)
-
-        self.stream.catch_up(on_ready=rows_told)
+        self.stream.catch_up(on_ready=lambda why: None if told.done() else told.set_result(None))
         await told
 
     def lease_lost(self) -> None:
-        """Another process sees to the table by now."""
+        """Another process runs the table by now."""
         self.services.membership.fenced(self.state.id)
-        self.lead(False)
+        self.lead(None)
 
     def reconcile(self) -> None:
         """The table sees for itself what follows, once nothing is under way."""
@@ -567,30 +546,6 @@ class RunningTable:
             case v.Gone(person) | v.KickedFromTable(person):
                 self.playing = {s: who for s, who in self.playing.items() if who != person}
 
-    def _prepare(self, row: v.TableEvent, on_ready: OnReady) -> bool:
-        """A match dealt by another process is opened before it is announced, and followed to its
-        end before that is announced.
-        """
-        if not self.is_loaded:
-            return False
-        if isinstance(row, v.Ended) and self.runner is not None and self._match.outcome is None:
-            self.runner.catch_up(on_ready=on_ready)
-            return True
-        dealt = self.dealing.dealt
-        if not isinstance(row, v.Began) or (dealt is not None and dealt.header.id == row.match):
-            return False
-
-        def opened(header: Header | Exception) -> None:
-            if isinstance(header, Exception):
-                on_ready(header)
-                return
-            self.dealing.dealt = Match(self.game, header)
-            on_ready(None)
-
-        games, id = self.services.games, row.match
-        self.services.write_queue.run(lambda: games.log(id).header, opened, of=id)
-        return True
-
     def _at_once(self, row: v.TableEvent) -> None:
         """What has to be there before anybody hears of a row."""
         match = self.dealing.dealt
@@ -604,23 +559,16 @@ class RunningTable:
             self._sit_down(match)
             self.dealing.dealt = None
 
-    def _follow(self, row: v.TableEvent, before: TableState, own: bool) -> None:
-        """Effect of an event on match and sessions. The process that submitted it also submits what
-        follows at the table.
-        """
-        if own and isinstance(row, v.TurnEnded) and not row.lapsed:
-            self._ends_vacation(row.seat)
+    def _follow(self, row: v.TableEvent, before: TableState) -> None:
+        """Effect of an event on match and sessions."""
         match row:
-            case v.Away(person) if not own:
-                for session in tuple(self.sessions):
-                    if session.me == person:  # another process took them for lost, and forgot them
-                        self.services.membership.still(self.state.id, person)
-                        self.mended(session)
+            case v.TurnEnded(seat, False):
+                self._ends_vacation(seat)
             case v.Away(person) | v.Gone(person) | v.KickedFromTable(person):
                 guest = before.guest(person)
                 seated = guest is not None and guest.seat is not None
                 stays = isinstance(row, v.Away) and before.pace > 0
-                if seated and own and not stays:
+                if seated and not stays:
                     self.submit(unseals, self.failed)
                 if isinstance(row, v.KickedFromTable):
                     for session in tuple(self.sessions):
@@ -630,19 +578,13 @@ class RunningTable:
                 self.commitments.reconcile()
             case v.Began():
                 assert self.runner is not None
-                if own:
-                    self._owe(self.playing)
+                self._owe(self.playing)
                 if self.stream.closed:
                     return
                 self.new_chairs()
                 self.runner.start()
-                if not own:
-                    self.runner.catch_up()
             case v.Sat(person, seat) if self.state.phase in (Phase.PLAYING, Phase.PAUSED):
-                if own:
-                    self._owe({seat: person})
-                else:
-                    self.new_chairs(person)
+                self._owe({seat: person})
             case v.Ended(match):
                 for session in self.sessions:
                     guest = self.state.guest(session.me)
@@ -671,7 +613,6 @@ class RunningTable:
         session.is_far = brings
         older = [other for other in self.sessions if other.me == member.id]
         self.sessions.append(session)
-        self.services.membership.here(self.state.id, member.id)
         for other in older:
             other.end(CloseReason.ELSEWHERE)
         self.commitments.comes(member.id, brings)
@@ -742,26 +683,20 @@ class RunningTable:
 
         return decide_away
 
-    def lost(self, person: v.PersonId, on_result: OnResult) -> None:
-        """Marks a person as away when their process is gone, and who has come to none since."""
-        away = self._away(person, lambda: not self.is_connected(person))
-        self.submit(away, on_result, leads=True)
+    def lost(self, person: v.PersonId) -> None:
+        """Marks a person as away who has no session here."""
+        self.presence.retry_until_stored(self._away(person, lambda: not self.is_connected(person)))
 
     def gone(self, session: LocalSession, meant: bool) -> None:
-        """Ends a session; its person is away unless they have another one at some process."""
+        """Ends a session; its person is away unless they have another one."""
         self._drop(session)
         if self.stream.closed or self.is_connected(session.me):
-            return  # when this process ends, the others see who does not come to them
+            return  # when this process ends, the next one sees who does not come to it
         away = self._away(session.me, lambda: not self.is_connected(session.me), meant)
-
-        def left(everywhere: bool) -> None:
-            if everywhere:
-                self.presence.retry_until_stored(away)
-
-        self.services.membership.gone(self.state.id, session.me, left)
+        self.presence.retry_until_stored(away)
 
     def send_on(self, session: LocalSession) -> None:
-        """Ends the session of a person who comes to another process of the room in a moment."""
+        """Ends the session of a person who goes to the process that runs the table by now."""
         session.drop()
         self._drop(session)
 
@@ -770,8 +705,6 @@ class RunningTable:
             self.sessions.remove(session)
         if not self.is_connected(session.me):
             self.commitments.goes(session.me)
-        if not (self.sessions or self.stream.closed or self.services.membership.alone):
-            self.reconcile()  # no event may follow, and the lease may belong elsewhere
 
     def cut(self, session: LocalSession) -> None:
         """Marks the person of a session as away: its connection is cut, until it is `mended`."""
@@ -843,7 +776,7 @@ class RunningTable:
 
     def on_vacation(self, row: v.OnVacation) -> None:
         """Keeps the vacation of a person here."""
-        self.submit(lambda state: (row,) if state.guest(row.person) else (), self.failed)
+        self.append_anywhere(lambda state: (row,) if state.guest(row.person) else (), self.failed)
 
     def _ends_vacation(self, seat: Seat) -> None:
         """Who plays is on vacation no more."""
@@ -903,7 +836,9 @@ class RunningTable:
         return tuple(self.sessions)
 
     def send_away(self, person: v.PersonId) -> None:
-        """Removes a person whom a moderator has kicked from the room."""
+        """Removes a person whom a moderator has kicked from the room; the process does that runs
+        the table.
+        """
         event = v.KickedFromTable(person)
         self.presence.retry_until_stored(lambda state: (event,) if state.guest(person) else ())
 
@@ -916,14 +851,7 @@ class RunningTable:
             on_result(result)
 
         event: v.TableEvent = v.Gone(session.me) if for_good else v.Away(session.me, True)
-
-        def go(ready: object = None) -> None:
-            self.submit(lambda state: (event,) if state.guest(session.me) else (), left)
-
-        if for_good and self.runner is not None and not self.services.membership.alone:
-            self.runner.catch_up(on_ready=go)  # a person from another process saw the deal there
-        else:
-            go()
+        self.submit(lambda state: (event,) if state.guest(session.me) else (), left)
 
     def new_chairs(self, person: v.PersonId | None = None) -> None:
         """Replaces chairs after a new match or a change of seats."""
@@ -1029,3 +957,20 @@ class RunningTable:
         if self.runner is None or self._match.outcome is None or not self.runner.opens_deal:
             return None
         return KeptGame(self._match.header, tuple(self._match.entries))
+
+
+def enter_table(
+    table: RunningTable,
+    member: Member,
+    sit: v.Sit | None,
+    on_result: Callable[[GuestSession | Rejection | Exception], None],
+) -> None:
+    """Brings a guest whose shell runs in this process to a table, wherever it runs."""
+    relay = table.services.membership.relay
+    if relay is not None:
+        relay.comes(member, table.state.id, sit, on_result)
+        return
+    session = table.session(member, invited_to=sit)
+    session.rate_limiter = table.services.rate_limiter
+    # behind the row that tells that they are here
+    table.submit(lambda state: (), lambda result: on_result(session))

@@ -282,6 +282,34 @@ class TableSession(ABC):
         return None if guest is None else guest.seat
 
 
+class GuestSession(TableSession):
+    """Session of a guest whose shell runs in this process."""
+
+    meant = False
+    """Does the one who shows it go by their own will, once it is closed? The shell that shows it
+    may say so before.
+    """
+    over: Callable[[], None]
+    """Told once the session is over, before the one who shows it."""
+
+    @property
+    @abstractmethod
+    def close_reason(self) -> CloseReason | None:
+        """Why the session was ended by the table, once it has."""
+
+    @abstractmethod
+    def cut(self) -> None:
+        """The connection of the guest is lost; the session still receives events."""
+
+    @abstractmethod
+    def mended(self) -> None:
+        """The connection is restored."""
+
+    @abstractmethod
+    def tell_moderation(self, news: ModerationNews) -> None:
+        """A moderation event."""
+
+
 @dataclass(frozen=True, slots=True)
 class LobbyHooks:
     """What a lobby tells the one who shows it, on the thread of the event loop, while they are at

@@ -10,7 +10,6 @@ from typing import Protocol
 from playroom.clock import monotonic, wall
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
-from playroom.engine.wire import PLAIN, written
 from playroom.match.delay import DelayedView
 from playroom.match.runner import MatchRunner
 from playroom.room.members.names import said_of
@@ -99,11 +98,9 @@ class Talk:
             self._said = max(self._said + 1, int(wall() * 1000))
             saying = v.Saying(self._said, by, guest.name, to, cleaned, other, id_)
             self._tell(saying)
-            self._table.services.membership.say(self._table.state.id, "said", written(saying))
             on_result(None)
 
     def _tell(self, saying: v.Saying) -> None:
-        self._said = max(self._said, saying.number)
         self.sayings.append(saying)
         late = self._table.late
         if late is not None and late.now.outcome is None and self._plays(saying.by):
@@ -111,16 +108,6 @@ class Talk:
         for session in tuple(self._table.sessions):
             if self.hears(session.me, saying):
                 session.tell_saying(saying)
-
-    def hear(self, kind: str, text: str) -> None:
-        """Something was said in another process of the room, or in this one."""
-        if kind == "said":
-            saying = PLAIN.decode(text.encode(), v.Saying)
-            if all((s.by, s.number) != (saying.by, saying.number) for s in self.sayings):
-                self._tell(saying)
-        elif kind == "nudge":
-            nudge = PLAIN.decode(text.encode(), v.Nudge)
-            self._tell_nudge(nudge, self._awaited_here(nudge.by))
 
     def _seats_awaited(self) -> set[Seat]:
         runner = self._table.runner
@@ -168,8 +155,6 @@ class Talk:
             self._nudged = moment
             nudge = v.Nudge(person, guest.name)
             self._tell_nudge(nudge, here)
-            if not here:
-                self._table.services.membership.say(state.id, "nudge", written(nudge))
             on_result(None)
 
     def _plays(self, person: v.PersonId) -> bool:

@@ -100,21 +100,20 @@ class Turns:
         table, state = self._table, self._table.state
         if table.services.notices is not None:
             table.services.notices.look(state.id, state.game, self._owing())
-        leads = table.is_leader and table.is_loaded
-        if leads and state.pace and not self._asked and self._rows():
+        if table.is_loaded and state.pace and not self._asked and self._rows():
             self._asked = True
-            table.submit(lambda state: self._rows(), self._kept, leads=True)
+            table.submit(lambda state: self._rows(), self._kept)
         if state.id in table.services.reserved and (rows := self._rows()):
             for row in rows:
                 self.remember(row)
             table.reconcile()
 
     def _owing(self) -> dict[v.PersonId, Owes]:
-        """The persons that owe an answer, as far as this process sees to the table."""
+        """The persons that owe an answer, as far as the table runs here."""
         if not self._table.is_loaded:
             return self._idle
         runner, owing = self._table.runner, dict[v.PersonId, Owes]()
-        for seat, after in self._owed().items() if self._table.is_leader else ():
+        for seat, after in self._owed().items():
             guest = self._table.state.guest(self._table.playing[seat])
             if guest is not None and runner is not None:
                 key, meant = f"{runner.header.id}:{seat}:{after}", guest.id in self._meant

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from playroom.engine.contract import Game
-from playroom.engine.notes import Clean, Kind, Note, Notes, note
+from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import NoGame, find_game, offered_ids
 from playroom.room.client.remote_session import GameHome
@@ -19,7 +19,8 @@ from playroom.room.server.admission import Admitted
 from playroom.room.server.opening import NoTableMore, Place, Room, open_room
 from playroom.room.server.store_watch import keeps_note
 from playroom.room.table import values as v
-from playroom.room.table.running import RunningTable
+from playroom.room.table.running import RunningTable, enter_table
+from playroom.room.table.session import GuestSession
 from playroom.room.table.state import NoTable
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
@@ -394,7 +395,14 @@ class OwnRoom:
 
         def admitted(result: Admitted) -> None:
             self._places[table.state.id] = result.member.id
-            session = table.session(result.member)
+            enter_table(table, result.member, None, came_in)
+
+        def came_in(session: GuestSession | Rejection | Exception) -> None:
+            if not isinstance(session, GuestSession):
+                shell.announcer.reply(session.note) if isinstance(session, Rejection) else (
+                    shell.fail(session)
+                )
+                return
             session_screens = SessionScreens(shell, session, partial(come_home, shell), "host")
             if session.seat is None and table.state.phase in (v.Phase.OPEN, v.Phase.OVER):
                 session.ask(v.Sit(), lambda result: None)

@@ -1,5 +1,5 @@
-"""The logs of matches in a shared database: nodes append to them, and hear by NOTIFY what others
-append to those that one of them follows, also to tables, tickets, presence and chat.
+"""The logs of matches in a shared database. Nodes hear by NOTIFY what others append to the logs of
+tables, and of tickets and news.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 import psycopg
 from psycopg import sql
 
-from playroom.engine.log.entries import Conflict, Entry, Follower, Lease, Log, StaleLease
+from playroom.engine.log.entries import Conflict, Entry, Lease, Log, StaleLease
 from playroom.engine.overriding import override
 from playroom.store.errors import StoreError
 from playroom.store.postgres.engine import Db, Engine
@@ -38,14 +38,11 @@ _READ = (
     " LEFT JOIN inputs i ON i.match = m.number AND i.sequence > %s"
     " WHERE m.id = %s ORDER BY i.sequence LIMIT %s"
 )
-_FOLLOW = "UPDATE matches SET followed = true WHERE id = %s AND NOT followed"
 _MISSED = (
     "WITH since AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint - %s AS at)"
-    " SELECT id, sequence FROM matches, since WHERE sequence > 0 AND updated >= at"
-    " UNION ALL SELECT '/' || id, last FROM room_tables, since WHERE last > 0 AND updated >= at"
+    " SELECT '/' || id, last FROM room_tables, since WHERE last > 0 AND updated >= at"
     " UNION ALL SELECT '\"' || room_table, max(number) FROM talk, since WHERE talk.at >= since.at"
     " GROUP BY room_table"
-    " UNION ALL SELECT '!' || room_table || '/' || person, gateway FROM visits"
     " UNION ALL (SELECT '?', 0 FROM seekers LIMIT 1)"
 )
 
@@ -104,30 +101,26 @@ class PostgresLog(Log):
         raise StoreError(result, game=spoken(log))
 
     @override
-    def read(
-        self, log: str, after: int = 0, most: int = 1_000, follows: bool = False
-    ) -> Sequence[Entry]:
+    def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
         """Raises `no-game`, `damaged-game`."""
-        if follows:  # before it is read, so that nothing falls between
-            self._engine.do(lambda db: db.execute(_FOLLOW, (log,)))
         found = self._engine.do(lambda db: db.execute(_READ, (after, log, most)).fetchall())
         if not found:
             raise StoreError("no-game", game=spoken(log))
         there = [row for row in found if row[0] is not None]  # the game may have no rows there
         return entries_of(log, there, max(after, 0))
 
-    @override
     def follow(self) -> Follower:
-        """Raises `EngineError`. While the database does not answer, the subscription is silent, and
-        catches up afterwards.
-        """
-        return _PostgresFollower(self._engine)
+        """Raises `EngineError`."""
+        return Follower(self._engine)
 
 
-class _PostgresFollower(Follower):
-    """Listens on a connection of its own, on which nothing else is ever asked."""
+class Follower:
+    """Subscription to what other nodes append. Listens on a connection of its own, on which nothing
+    else is ever asked. While the database does not answer it is silent, and catches up afterwards.
+    """
 
     def __init__(self, engine: Engine) -> None:
+        """Raises `EngineError`."""
         self._engine = engine
         self._bell, self._button = socket.socketpair()
         self._heard_at = time.monotonic()
@@ -138,8 +131,11 @@ class _PostgresFollower(Follower):
         except psycopg.Error as error:
             raise engine.trouble(error) from error
 
-    @override
     def news(self, seconds: float) -> dict[str, int]:
+        """The logs that grew since the last call, each with the number of its last row; waits for
+        the first at most `seconds`, and is empty when none came. May tell one twice, and tells of
+        several rows once.
+        """
         until = time.monotonic() + seconds
         with self._busy:
             while not self._closed:
@@ -150,8 +146,8 @@ class _PostgresFollower(Follower):
                 self._wait(left)
         return {}
 
-    @override
     def close(self) -> None:
+        """Stops; a call of `news` in another thread returns."""
         self._closed = True
         with contextlib.suppress(OSError):
             self._button.send(b".")

@@ -1,10 +1,9 @@
 """Nodes: the processes that serve one room from one database, their heartbeats, and the leases of
 the room's tables.
 
-Any node may append to the log of a table for a member who sits there. Bots and clocks belong to the
-node that holds the lease of the table. It expires when its node is gone (its session ends, at once)
-or hangs (no heartbeat for a while); another node acquires it then, in a new term. What the holder
-appends carries the term, so that one that wakes up too late appends nothing.
+A table runs in the node that holds its lease. The lease expires when its node is gone (its session
+ends, at once) or hangs (no heartbeat for a while); another node acquires it then, in a new term.
+What the holder appends carries the term, so that one that wakes up too late appends nothing.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ _TIDY = f"DELETE FROM gateways WHERE beat < {NOW} - 86400000"
 _HEARTBEAT = f"UPDATE gateways SET beat = {NOW} WHERE number = %s RETURNING draining"
 _ANNOUNCE = "UPDATE gateways SET about = %s WHERE number = %s"
 _OTHERS = (
-    "SELECT about, (SELECT count(*) FROM visits WHERE gateway = number) FROM gateways"
+    "SELECT about FROM gateways"
     " WHERE number <> %s AND NOT draining AND lives(number, %s) ORDER BY number"
 )
 _EXPIRED = (
@@ -52,15 +51,14 @@ _EXPIRED = (
 )
 _ACQUIRE = "SELECT given, take_table(given, %s, %s) FROM unnest(%s::text[]) AS given"
 _LEASES = "SELECT room_table, reign FROM stewards WHERE gateway = %s"
-_HOLDERS = (
-    "SELECT room_table, about FROM stewards JOIN gateways ON number = gateway"
-    " WHERE room_table = ANY (%s) AND number <> %s AND NOT draining AND lives(number, %s)"
+_HOLDER = (
+    "SELECT about FROM stewards JOIN gateways ON number = gateway"
+    " WHERE room_table = %s AND number <> %s AND NOT draining AND lives(number, %s)"
 )
-_GIVE = (
-    "UPDATE stewards SET reign = reign + 1, gateway = (SELECT number FROM gateways"
-    " WHERE about = %s AND NOT draining AND lives(number, %s) LIMIT 1)"
-    " WHERE room_table = %s AND gateway = %s AND EXISTS (SELECT FROM gateways"
-    " WHERE about = %s AND NOT draining AND lives(number, %s))"
+_TAKE = (
+    "UPDATE stewards SET reign = reign + 1, gateway = %s WHERE room_table = %s"
+    " AND gateway > 0 AND gateway <> %s AND EXISTS"
+    " (SELECT FROM gateways WHERE number = %s AND lives(number, %s))"
 )
 _LIVE = "SELECT number, about, draining FROM gateways WHERE lives(number, %s) ORDER BY number"
 _DRAIN = "UPDATE gateways SET draining = true WHERE number = %s RETURNING number"
@@ -126,17 +124,14 @@ class Node:
         given = (about, self.number)
         self._engine.do(lambda db: db.execute(_ANNOUNCE, given))
 
-    def others(self) -> list[tuple[str, int]]:
-        """What the other nodes announce that are alive and not being drained, and how many people
-        are at each of them.
+    def others(self) -> list[str]:
+        """What the other nodes announce that are alive and not being drained.
 
         Raises `EngineError`.
         """
         given = (self.number, HEARTBEAT_TIMEOUT)
-        found: list[Any] = self._engine.do(
-            lambda db: db.execute(_OTHERS, given).fetchall(), again=False
-        )
-        return found
+        found = self._engine.do(lambda db: db.execute(_OTHERS, given).fetchall(), again=False)
+        return [about for (about,) in found]
 
     def expired(self) -> list[str]:
         """The tables with an expired lease."""
@@ -168,13 +163,16 @@ class Node:
         found = self._engine.do(lambda db: db.execute(_LEASES, given).fetchall())
         return [Lease(table, term) for table, term in found]
 
-    def holders(self, tables: Sequence[str]) -> dict[str, str]:
-        """What the other live nodes announce that hold the leases of these tables."""
-        if not tables:
-            return {}
-        given = (list(tables), self.number, HEARTBEAT_TIMEOUT)
-        found: list[Any] = self._engine.do(lambda db: db.execute(_HOLDERS, given).fetchall())
-        return dict(found)
+    def holder(self, table: str) -> str | None:
+        """What the other live node announces that holds the lease of a table; None: none does."""
+        given = (table, self.number, HEARTBEAT_TIMEOUT)
+        found = self._engine.do(lambda db: db.execute(_HOLDER, given).fetchall())
+        return found[0][0] if found else None
+
+    def take(self, table: str) -> None:
+        """Takes the lease of a table from the node that holds it, which appends nothing more."""
+        given = (self.number, table, self.number, self.number, HEARTBEAT_TIMEOUT)
+        self._engine.do(lambda db: db.execute(_TAKE, given))
 
     def release(self, table: str) -> None:
         """Ends the lease of a table that is closed: no node acquires it again."""
@@ -191,11 +189,6 @@ class Node:
                 "UPDATE stewards SET gateway = %s WHERE room_table = %s AND gateway = %s", given
             )
         )
-
-    def give(self, table: str, about: str) -> None:
-        """Gives the lease of a table to the node that announces this, if it is alive."""
-        given = (about, HEARTBEAT_TIMEOUT, table, self.number, about, HEARTBEAT_TIMEOUT)
-        self._engine.do(lambda db: db.execute(_GIVE, given))
 
     def release_all(self) -> None:
         """Ends all leases of this node: others may acquire them at once."""

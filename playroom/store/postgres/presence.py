@@ -1,8 +1,7 @@
-"""Presence at tables by node, and chat that every node delivers.
+"""Presence of members by node, and news that every node delivers.
 
-A member is present at a table at one node, the one they came to last. `PostgresLog.follow` hears of
-changes: `!TABLE/PERSON` with the number of the node, `"TABLE` with the number of the last line of
-chat.
+A member is present in a place at one node, the one they came to last. `PostgresLog.follow` hears of
+news: `"PLACE` with the number of the last.
 """
 
 from __future__ import annotations
@@ -15,27 +14,18 @@ from playroom.store.postgres.nodes import HEARTBEAT_TIMEOUT
 from playroom.store.postgres.schema import NOW
 
 KEPT_FOR = 600_000
-"""Milliseconds for which a line of chat is kept for nodes to read."""
+"""Milliseconds for which news are kept for nodes to read."""
 
 # a member who comes is there from now on; one who stays, unless another live node has them
 _HERE = (
-    "WITH came AS (INSERT INTO visits VALUES (%s, %s, %s)"
+    "INSERT INTO visits VALUES (%s, %s, %s)"
     " ON CONFLICT (room_table, person) DO UPDATE SET gateway = excluded.gateway"
-    " WHERE visits.gateway <> excluded.gateway"
-    " AND (%s OR visits.gateway = ANY (%s) OR NOT lives(visits.gateway, %s)) RETURNING *)"
-    " SELECT pg_notify(current_schema(), '!' || room_table || '/' || person || ' ' || gateway)"
-    " FROM came"
+    " WHERE %s OR visits.gateway = ANY (%s) OR NOT lives(visits.gateway, %s)"
 )
 _GONE = "DELETE FROM visits WHERE room_table = %s AND person = %s AND gateway = ANY(%s)"
-_ELSEWHERE = "SELECT gateway FROM visits WHERE room_table = %s AND person = %s"
 _PRESENT = "SELECT person FROM visits WHERE room_table = %s AND lives(gateway, %s)"
-_LOST = (
-    "SELECT room_table, person FROM visits WHERE gateway NOT IN"
-    " (SELECT number FROM gateways WHERE lives(number, %s))"
-)
 _FORGET = (
-    "DELETE FROM visits WHERE room_table = %s AND person = %s AND gateway NOT IN"
-    " (SELECT number FROM gateways WHERE lives(number, %s))"
+    "DELETE FROM visits WHERE gateway NOT IN (SELECT number FROM gateways WHERE lives(number, %s))"
 )
 _SAY = (
     f"WITH said AS (INSERT INTO talk (room_table, kind, text, at) VALUES (%s, %s, %s, {NOW})"
@@ -58,61 +48,48 @@ class PresenceStore:
         """`engine` is closed by who opened it."""
         self._engine = engine
 
-    def here(self, table: str, person: str, gateway: int) -> None:
-        """Tracks a member at a table at this node, and at no other."""
-        self._all(_HERE, table, person, gateway, True, [], HEARTBEAT_TIMEOUT)
+    def here(self, place: str, person: str, gateway: int) -> None:
+        """Tracks a member at this node, and at no other."""
+        self._do(_HERE, place, person, gateway, True, [], HEARTBEAT_TIMEOUT)
 
-    def still(self, table: str, person: str, numbers: Sequence[int]) -> None:
+    def still(self, place: str, person: str, numbers: Sequence[int]) -> None:
         """Tracks a member again at the node that has had these numbers, unless they have come to
         another live node since.
         """
-        self._all(_HERE, table, person, numbers[-1], False, list(numbers), HEARTBEAT_TIMEOUT)
+        self._do(_HERE, place, person, numbers[-1], False, list(numbers), HEARTBEAT_TIMEOUT)
 
-    def gone(self, table: str, person: str, numbers: Sequence[int]) -> bool:
-        """Untracks a member at the node that has had these numbers. Returns whether they are at
-        no node.
-        """
-        self._engine.do(lambda db: db.execute(_GONE, (table, person, list(numbers))))
-        return not self._all(_ELSEWHERE, table, person)
+    def gone(self, place: str, person: str, numbers: Sequence[int]) -> None:
+        """Untracks a member at the node that has had these numbers."""
+        self._do(_GONE, place, person, list(numbers))
 
-    def holder(self, table: str, person: str) -> int | None:
-        """The node at which a member is present at a table."""
-        found = self._all(_ELSEWHERE, table, person)
-        return found[0][0] if found else None
+    def present(self, place: str) -> set[str]:
+        """The members at nodes that are alive."""
+        return {person for (person,) in self._all(_PRESENT, place, HEARTBEAT_TIMEOUT)}
 
-    def present(self, table: str) -> set[str]:
-        """The members at a table at nodes that are alive."""
-        return {person for (person,) in self._all(_PRESENT, table, HEARTBEAT_TIMEOUT)}
-
-    def lost(self) -> list[tuple[str, str]]:
-        """The members (table, person) who are tracked at a node that is not alive."""
-        found: list[Any] = self._all(_LOST, HEARTBEAT_TIMEOUT)
-        return found
-
-    def forget(self, table: str, person: str) -> None:
-        """Untracks a member of a node that is not alive."""
-        self._engine.do(lambda db: db.execute(_FORGET, (table, person, HEARTBEAT_TIMEOUT)))
-
-    def say(self, table: str, kind: str, text: str) -> int:
-        """Adds a line of chat at a table for every node to deliver; returns its number."""
+    def say(self, place: str, kind: str, text: str) -> int:
+        """Adds news for every node to deliver; returns their number."""
         number: int = self._engine.do(
-            lambda db: db.execute(_SAY, (table, kind, text)).fetchall(), again=False
+            lambda db: db.execute(_SAY, (place, kind, text)).fetchall(), again=False
         )[0][0]
         return number
 
     def tidy(self) -> None:
-        """Deletes chat that is older than `KEPT_FOR`."""
+        """Deletes news older than `KEPT_FOR`, and the presence at nodes that are not alive."""
         self._engine.do(lambda db: db.execute(_TIDY, (KEPT_FOR,)), again=False)
+        self._engine.do(lambda db: db.execute(_FORGET, (HEARTBEAT_TIMEOUT,)), again=False)
 
     def last(self) -> int:
-        """The number of the last line of chat."""
+        """The number of the last news."""
         number: int = self._all("SELECT coalesce(max(number), 0) FROM talk")[0][0]
         return number
 
-    def heard(self, table: str, after: int, upto: int) -> list[tuple[int, str, str]]:
-        """The lines of chat at a table between two numbers: number, kind, text."""
-        found: list[Any] = self._all(_HEARD, table, after, upto)
+    def heard(self, place: str, after: int, upto: int) -> list[tuple[int, str, str]]:
+        """The news between two numbers: number, kind, text."""
+        found: list[Any] = self._all(_HEARD, place, after, upto)
         return found
 
     def _all(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
         return self._engine.do(lambda db: db.execute(statement, values).fetchall())
+
+    def _do(self, statement: str, *values: Any) -> None:
+        self._engine.do(lambda db: db.execute(statement, values))

@@ -72,9 +72,6 @@ BEGIN
     INSERT INTO inputs VALUES
         (its.number, number_there, given_kind, given_seat, given_text, given_id, {NOW});
     UPDATE matches SET sequence = number_there, updated = {NOW} WHERE number = its.number;
-    IF its.followed THEN
-        PERFORM pg_notify(current_schema(), of_match || ' ' || number_there);
-    END IF;
     came := 'kept';
 END $$
 """
@@ -180,9 +177,10 @@ MIGRATIONS: tuple[Migration, ...] = (
             # does a node follow it that does not hold its lease? Of one from before it is unknown
             "ALTER TABLE matches ADD COLUMN followed boolean NOT NULL DEFAULT true",
             "ALTER TABLE matches ALTER COLUMN followed SET DEFAULT false",
-            _ADD_INPUT,
         ),
     ),
+    # a node of before would run a table without its lease
+    Migration(7, ("ALTER TABLE matches DROP COLUMN followed", _ADD_INPUT)),
 )
 NEWEST = OLDEST + len(MIGRATIONS) - 1
 

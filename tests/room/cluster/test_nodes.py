@@ -25,7 +25,7 @@ from playroom.room.table import presence
 from playroom.room.table import values as v
 from playroom.room.table.values import Phase
 from playroom.store import Engine, Node, PostgresLog, PresenceStore
-from playroom.store.postgres.log import _PostgresFollower
+from playroom.store.postgres.log import Follower
 from playroom.store.postgres.nodes import drain
 from tests.bench.bench_gateways import tried
 from tests.room.far import GAMES, Guest
@@ -251,7 +251,7 @@ def test_a_process_that_meets_a_fault_goes_on_hearing_and_living(
         first, second = gates.gates
         table, ana, ben = await at_two(gates)
         for name in ("_grown", "lost"):
-            of = _PostgresFollower if name == "_grown" else PresenceStore
+            of = Follower if name == "_grown" else PresenceStore
             whole, fault = getattr(of, name), ZeroDivisionError(name)
 
             def breaks(*given: object, fault: Exception = fault) -> None:

@@ -30,8 +30,11 @@ AGREE_WAIT = 600.0
 """Seconds in which to agree to the rules of the house."""
 
 
-async def greet(connection: ServerConnection, out: Sender, within: float) -> tuple[e.Login, str]:
-    """What a program says first, within so many seconds, and the number that it had to sign.
+async def greet(
+    connection: ServerConnection, out: Sender, within: float
+) -> tuple[e.Login | e.Relayed, str]:
+    """What a program (or another process of the room) says first, within so many seconds, and the
+    number that it had to sign.
 
     Raises `Refused`.
     """
@@ -51,7 +54,7 @@ async def greet(connection: ServerConnection, out: Sender, within: float) -> tup
         raise Refused("silent", counted="silent") from None
     except BadJson:
         raise Refused("not_understood", counted="no_hello") from None
-    if not isinstance(hello, e.Login):
+    if not isinstance(hello, e.Login | e.Relayed):
         raise Refused("not_understood", counted="no_hello")
     return hello, nonce
 

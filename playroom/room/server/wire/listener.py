@@ -21,16 +21,18 @@ from playroom.room.protocol import messages as e
 from playroom.room.protocol.packages import Needs
 from playroom.room.protocol.room_info import ASKED_AT
 from playroom.room.protocol.waiting_tables import WAITING_AT
-from playroom.room.server.admission import Refused
-from playroom.room.server.host import Host
+from playroom.room.server.admission import Admitted, Refused
+from playroom.room.server.host import Client, Host
 from playroom.room.server.limits import TokenBucket
 from playroom.room.server.lobby_connection import LobbyConnection
 from playroom.room.server.pending_connections import DoorConnection, PendingConnections, counted
+from playroom.room.server.relayed_table import RelayedTable
 from playroom.room.server.send_queue import SendQueue
 from playroom.room.server.table_connection import TableConnection
 from playroom.room.server.wire.greeting import WirePrompts, asked_by, credentials_of, greet
 from playroom.room.table import values as v
 from playroom.room.table.owing import Owing, Sender
+from playroom.room.table.running import RunningTable
 from playroom.store import StoreError
 
 HELLO_WAIT = 20.0
@@ -156,51 +158,103 @@ class WireListener:
         self, connection: ServerConnection, out: ClientSender, place: str, known: Callable[[], None]
     ) -> None:
         """Admits a client and serves it to its end. Raises `Refused`."""
+        admission = self.host.admission
         try:
             hello, nonce = await greet(connection, out, HELLO_WAIT)
             known()
+            if isinstance(hello, e.Relayed):
+                await self._relay(connection, out, place, hello, nonce)
+                return
             shown = credentials_of(hello, nonce, self._pin, place)
         except Refused as no:
-            raise self.host.admission.noted(no, place) from None
-        result = await self.host.admission.admit(shown, WirePrompts(connection, out, hello))
+            raise admission.noted(no, place) from None
+        result = await admission.admit(shown, WirePrompts(connection, out, hello))
         member = result.member
         if isinstance(result, Refused):
             if member is not None:
                 await self._deliver_logs(connection, self._owing(member, hello, out))
             raise result
         assert member is not None
-        answers = await self.host.responses_to(member)
-        invited_to = None if result.invited_to is None else result.invited_to.state.id
-        goes_to = hello.known.table or invited_to
-        if goes_to is not None and (table := self.host.tables.get(goes_to)) is not None:
-            await table.ensure_loaded()
-        await self.host.caught_up_with(hello.known, result.places)
-        client: TableConnection | LobbyConnection
-        if self.host.lobby is None:
-            assert result.table is not None
-            client = TableConnection(
-                result.table, member, out, answers, hello.known, self.host.bot_pause
-            )
-            client.knows_pace = e.KNOWS_PACE in hello.games
-            if result.table.state.is_for_newer and not client.knows_pace:
-                raise Refused("other_version", member=member)
-            enter: Callable[[], object] = partial(client.enter, v.Sit(result.seat))
-        else:
-            here = self.host.lobby.come(member, result.places, hello.games, place)
-            faults = self.host.services.faults
-            client = LobbyConnection(here, out, answers, hello.known, self.host.bot_pause, faults)
-            client.not_invited = not result.invited
-            enter = partial(client.enter, goes_to)
-        owing = client.owing = self._owing(member, hello, out)
+        owing = self._owing(member, hello, out)
+        client, enter = await self._client(hello, result, owing, out, place)
+        client.owing = owing
         self.host.connections.add(client)
         try:
             enter()
+            if isinstance(client, RelayedTable):
+                await client.told.wait()
             owing.look(but=client.sent_home)
             if at := self.host.services.membership.elsewhere():
                 client.tell_elsewhere(at)
             await self._listen(connection, client, out, place)
         finally:
             self.host.connections.discard(client)
+            client.close()
+
+    async def _client(
+        self, hello: e.Login, admitted: Admitted, owing: Owing, out: ClientSender, place: str
+    ) -> tuple[Client, Callable[[], object]]:
+        """What serves a member, here or by another process, and what lets them in. Raises
+        `Refused` where their program finds another process.
+        """
+        host, member, known = self.host, admitted.member, hello.known
+        invited_to = None if admitted.invited_to is None else admitted.invited_to.state.id
+        goes_to = known.table or invited_to
+        if host.lobby is None:
+            assert admitted.table is not None
+            goes_to = admitted.table.state.id
+        table = None if goes_to is None else host.tables.get(goes_to)
+        is_here = table is None or await self._is_here(member, table, known)
+        answers = await host.responses_to(member)
+        relay = host.services.membership.relay
+        if host.lobby is not None:
+            here = host.lobby.come(member, admitted.places, hello.games, place)
+            client = LobbyConnection(
+                here, out, answers, known, host.bot_pause, host.services.faults
+            )
+            client.not_invited = not admitted.invited
+            return client, partial(client.enter, goes_to, is_here)
+        assert table is not None
+        if table.state.is_for_newer and e.KNOWS_PACE not in hello.games:
+            raise Refused("other_version", member=member)
+        sit = v.Sit(admitted.seat)
+        if not is_here:
+            assert relay is not None
+            relayed = relay.table(member, table.state.id, sit, known, hello.games, out)
+            return relayed, lambda: None
+        at_table = TableConnection(table, member, out, answers, known, host.bot_pause)
+        at_table.knows_pace = e.KNOWS_PACE in hello.games
+        return at_table, partial(at_table.enter, sit)
+
+    async def _is_here(self, member: Member, table: RunningTable, known: e.ResumePoint) -> bool:
+        """Whether a table runs here, and is ready. Raises `Refused` where the member's program
+        finds the process that runs it.
+        """
+        relay = self.host.services.membership.relay
+        at = None if relay is None else await relay.route(member.id, table.state.id)
+        if at is None:
+            await self.host.ready(table, known)
+        elif at:
+            raise Refused("moved", 0, at)
+        return at is None
+
+    async def _relay(
+        self,
+        connection: ServerConnection,
+        out: ClientSender,
+        place: str,
+        asked: e.Relayed,
+        nonce: str,
+    ) -> None:
+        """Serves another process of the room. Raises `Refused`."""
+        relay = self.host.services.membership.relay
+        if relay is None or not relay.is_genuine(nonce, asked):
+            raise Refused("not_understood", counted="no_hello")
+        self.host.limiter.was_known(place)
+        client = await self.host.relayed(asked, out)
+        try:
+            await self._listen(connection, client, out, place)
+        finally:
             client.close()
 
     def _owing(self, member: Member, hello: e.Login, out: ClientSender) -> Owing:
@@ -224,7 +278,7 @@ class WireListener:
     async def _listen(
         self,
         connection: ServerConnection,
-        client: TableConnection | LobbyConnection,
+        client: Client,
         out: ClientSender,
         place: str,
     ) -> None:
