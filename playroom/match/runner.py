@@ -438,8 +438,7 @@ class MatchRunner:
                     self._tell_failure(result)
 
             self.submit(given, on_result, id)
-        else:
-            self._look_up()
+        self._look_up()
         after = 60 - (wall() - self._own_second) % 60
         self._wall = asyncio.get_running_loop().call_later(after, self._minute)
 

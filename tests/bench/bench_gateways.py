@@ -311,13 +311,15 @@ class Trial:
     # -- what is found -----------------------------------------------------------------------------
 
     async def equal(self) -> dict[str, list[Any]]:
-        """All processes tell the same of every table, in the end; what they tell."""
+        """All processes tell the same of every table in the end, and each runs in one of them; what
+        they tell.
+        """
         until = time.monotonic() + SETTLED
         while True:
             told = [await gate.ask("state") for gate in self.gates]
             states = [one["state"] for one in told]
-            same = all(state == states[0] for state in states[1:])
-            if same and sum(one["acts"] for one in told) == self.tables:
+            known = [{id: found[:2] for id, found in state.items()} for state in states]
+            if known == [known[0]] * len(known) and sum(one["acts"] for one in told) == self.tables:
                 assert not any(one["faults"] for one in told), told[0]["faults"]
                 return dict(states[0])
             assert time.monotonic() < until, await self._why(states, told)
@@ -325,7 +327,9 @@ class Trial:
 
     async def _why(self, states: list[dict[str, Any]], told: list[dict[str, Any]]) -> Any:
         """Every table that is not the same everywhere: what each tells, and waits for."""
-        unequal = [id for id in set().union(*states) if len({str(s.get(id)) for s in states}) > 1]
+        unequal = [
+            id for id in set().union(*states) if len({str(s.get(id, [])[:2]) for s in states}) > 1
+        ]
         found: list[Any] = [[one["acts"] for one in told]]
         for id in unequal:
             waits = [await gate.ask(f"why {id}") for gate in self.gates]

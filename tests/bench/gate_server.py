@@ -45,7 +45,7 @@ def tables_of(room: Room, count: int, target: int) -> list[list[str]]:
 
 
 def state_of(room: Room) -> dict[str, list[Any]]:
-    """Every table as it is here."""
+    """Every table as it is here, with its match where it runs here."""
     found = dict[str, list[Any]]()
     for id, table in room.host.tables.items():
         state = hashlib.sha256(written(table.state).encode()).hexdigest()[:16]
@@ -97,7 +97,8 @@ async def serve(folder: str, address: str, schema: str, port: str) -> None:
                 told(cpu=time.process_time(), mib=memory(), loaded=loaded)
             case ["state"]:
                 for table in tuple(room.host.tables.values()):
-                    await table.ensure_loaded()
+                    if table.is_leader:
+                        await table.ensure_loaded()
                 acting = sum(table.is_leader for table in room.host.tables.values())
                 told(state=state_of(room), acts=acting, faults=FAULTS[:3])
             case ["why", id]:

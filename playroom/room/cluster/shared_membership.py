@@ -179,14 +179,14 @@ class SharedMembership(Membership):
             self._write_queue.run(partial(self._node.release, table), lambda result: None, of=table)
 
     def holder(self, table: TableId, takes: bool) -> About | None:
-        """The other process that holds the lease of a table; none if no live one does, or if this
-        one `takes` it. In a thread of the write queue. Raises `StoreError`.
+        """The other process that holds the lease of a table; none if no live one does. This one
+        `takes` it from a process that has held it for a while. In a thread of the write queue.
+        Raises `StoreError`.
         """
+        if takes and not self.is_draining:
+            self._node.take(table)
         about = self._node.holder(table)
-        if about is None or not takes or self.is_draining:
-            return None if about is None else about_of(about)
-        self._node.take(table)
-        return None
+        return None if about is None else about_of(about)
 
     def hand_over(self, table: TableId) -> None:
         """Leaves the lease of a table to any other process."""

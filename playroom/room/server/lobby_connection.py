@@ -125,7 +125,7 @@ class LobbyConnection:
         )
         self._contests(lobby.contests)
         if at is not None and is_here:
-            lobby.go_in(at, self._known.table is not None, lambda result: None)
+            lobby.go_in(at, at.state.guest(lobby.me) is not None, lambda result: None)
         elif at is not None:
             lobby.has_come(self._relayed(at.state.id, v.Sit(lobby.places.get(at.state.id))))
         self._known = e.ResumePoint()

@@ -654,6 +654,8 @@ class RunningTable:
             if isinstance(result, StoreError) and self.state.guest(member.id) is not None:
                 self.mended(session)  # they are here; it is kept as soon as it can be
                 return
+            if isinstance(result, StaleLease):
+                return  # they are sent on
             if result is not None:
                 session.refuse(result)
                 return
@@ -696,9 +698,11 @@ class RunningTable:
         self.presence.retry_until_stored(away)
 
     def send_on(self, session: LocalSession) -> None:
-        """Ends the session of a person who goes to the process that runs the table by now."""
+        """Ends the session of a person who comes to the table by another process in a moment."""
         session.drop()
         self._drop(session)
+        if not self.stream.closed:
+            self.reconcile()
 
     def _drop(self, session: LocalSession) -> None:
         if session in self.sessions:

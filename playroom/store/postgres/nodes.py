@@ -24,6 +24,10 @@ HEARTBEAT_TIMEOUT = 1_500
 HEARTBEAT = 0.25
 """Seconds between two heartbeats, and between two looks for expired leases."""
 
+HELD_FOR = 5_000
+"""Milliseconds for which a node holds a lease before another one takes it: two to which people come
+at once would take it from each other.
+"""
 AT_A_TIME = 20
 """Leases acquired in one transaction, during which appends to those tables wait."""
 
@@ -56,9 +60,8 @@ _HOLDER = (
     " WHERE room_table = %s AND number <> %s AND NOT draining AND lives(number, %s)"
 )
 _TAKE = (
-    "UPDATE stewards SET reign = reign + 1, gateway = %s WHERE room_table = %s"
-    " AND gateway > 0 AND gateway <> %s AND EXISTS"
-    " (SELECT FROM gateways WHERE number = %s AND lives(number, %s))"
+    f"UPDATE stewards SET reign = reign + 1, gateway = %s, since = {NOW} WHERE room_table = %s"
+    f" AND gateway > 0 AND since < {NOW} - %s"
 )
 _LIVE = "SELECT number, about, draining FROM gateways WHERE lives(number, %s) ORDER BY number"
 _DRAIN = "UPDATE gateways SET draining = true WHERE number = %s RETURNING number"
@@ -170,9 +173,10 @@ class Node:
         return found[0][0] if found else None
 
     def take(self, table: str) -> None:
-        """Takes the lease of a table from the node that holds it, which appends nothing more."""
-        given = (self.number, table, self.number, self.number, HEARTBEAT_TIMEOUT)
-        self._engine.do(lambda db: db.execute(_TAKE, given))
+        """Takes the lease of a table from the node that has held it for a while, which appends
+        nothing more.
+        """
+        self._engine.do(lambda db: db.execute(_TAKE, (self.number, table, HELD_FOR)))
 
     def release(self, table: str) -> None:
         """Ends the lease of a table that is closed: no node acquires it again."""

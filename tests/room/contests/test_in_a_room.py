@@ -258,6 +258,7 @@ def test_the_table_is_for_its_players_alone(tmp_path: Path, engine_of: EngineOf)
             assert await ana.person.ask(command) == "contest_table"
         asked = list[Any]()
         ana.person.session.invite(None, asked.append)
+        await until(lambda: bool(asked))
         assert isinstance(asked[0], Rejection)
         await played([ana, ben], lambda: ana.view.phase is not c.Phase.PLAYING)
         assert await ana.person.ask(v.BeReady(True, 10**6)) in ("contest_played", "")

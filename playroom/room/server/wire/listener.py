@@ -255,7 +255,10 @@ class WireListener:
         try:
             await self._listen(connection, client, out, place)
         finally:
-            client.close()
+            if asked.guest:
+                client.close()
+            else:  # their program may come by another process, in a moment
+                client.leave()
 
     def _owing(self, member: Member, hello: e.Login, out: ClientSender) -> Owing:
         return Owing(self.host.services, member.id, self.host.tables, hello.games, out)
