@@ -264,7 +264,7 @@ class RoomClient:
         sent_on, others = _shuffled(self._sent_on), _shuffled(saved.others)
         places = deque([*sent_on, f"{saved.host}:{saved.port}", *others])
         self._sent_on = ()
-        tried = set[str]()
+        tried, senders = set[str](), set[str]()
         while places and len(tried) < MOST_PLACES:
             host, _, port = (place := places.popleft()).rpartition(":")
             host = host.strip("[]")
@@ -283,6 +283,10 @@ class RoomClient:
                 if refusal is None or refusal.again is None:
                     refusal = why
                 places.extendleft(_shuffled(why.at))
+                if why.at and why.again == 0 and place not in senders:
+                    senders.add(place)  # which lets us in where nothing else does
+                    tried.discard(place)
+                    places.append(place)
             except (OSError, TimeoutError) as why:
                 failure = failure or why
         self.room = replace(self.room, host=saved.host, port=saved.port)

@@ -9,6 +9,7 @@ the other one for them (`messages.Relayed`), or of itself.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hmac
 import secrets
 from collections import Counter
@@ -220,12 +221,14 @@ class Relay:
             try:
                 session = await client.join(None)
                 assert isinstance(session, RelayedSession)
+                await session.arrived()
             except NoPlace as why:
                 on_result(Rejection.of("no_place", "together-trouble-bye", why=why.why))
             except Exception as why:
                 on_result(why)
             else:
-                self.guests.add(session)
+                if not session.is_over:
+                    self.guests.add(session)
                 on_result(session)
 
         self.run(come())
@@ -342,6 +345,15 @@ class RelayedSession(RemoteSession, GuestSession):
         self._relay = relay
         self._is_there = True
         self._finished: GameHome | None = None
+        self._untold = list[GameHome]()
+        """Matches that ended in their absence."""
+        self._comes = asyncio.Event()
+
+    async def arrived(self) -> None:
+        """Waits until the table has told that they are here, or why they cannot be."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(ANSWER):
+                await self._comes.wait()
 
     @property
     @override
@@ -359,12 +371,21 @@ class RelayedSession(RemoteSession, GuestSession):
         """A match has come home, which one sat at or watched."""
         self._finished = home
         if home.missed:
-            self._safely(lambda hooks: hooks.ended_meanwhile(home))
+            self._untold.append(home)
+            self._tell_missed()
+
+    def _tell_missed(self) -> None:
+        untold, self._untold = self._untold, [] if self._hooks else self._untold
+        for home in untold:
+            self._safely(partial(_missed, home))
 
     @override
     def attach(self, hooks: SessionHooks) -> None:
         # a guest has no program of their own that could prove a deal
         super().attach(replaced(hooks, proved=lambda proved, seats: None))
+        if self._close_reason is not None:  # it was over before anybody looked
+            hooks.ended(self._close_reason)
+        asyncio.get_running_loop().call_soon(self._tell_missed)  # once it is shown where one is
 
     @override
     def cut(self) -> None:
@@ -379,6 +400,9 @@ class RelayedSession(RemoteSession, GuestSession):
     @override
     def heed(self, message: e.AnyDown) -> None:
         super().heed(message)
+        guest = self.state.guest(self.me)
+        if guest is not None and guest.here:
+            self._comes.set()
         if isinstance(message, e.Synced) and not self._is_there:
             self.send(encode(e.Present(False)))
 
@@ -388,6 +412,7 @@ class RelayedSession(RemoteSession, GuestSession):
 
     @override
     def _ends(self, why: CloseReason) -> None:
+        self._comes.set()
         self._relay.guests.discard(self)
         self.over()
 
@@ -396,3 +421,7 @@ class RelayedSession(RemoteSession, GuestSession):
         self._relay.guests.discard(self)
         super().close(meant or self.meant)
         self.over()
+
+
+def _missed(home: GameHome, hooks: SessionHooks) -> None:
+    hooks.ended_meanwhile(home)

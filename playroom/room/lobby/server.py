@@ -282,6 +282,8 @@ class LocalLobby(Lobby):
 
         def arrived(result: AtTable | Rejection | Exception) -> None:
             self._is_going = False
+            if isinstance(result, GuestSession) and result.close_reason is not None:
+                result = _no("no_place")  # it was over at once
             if not isinstance(result, Rejection | Exception):
                 if self._closed:
                     result.close()
@@ -308,7 +310,7 @@ class LocalLobby(Lobby):
         """Brings a guest whose shell runs here to a table of any process."""
 
         def came(session: GuestSession | Rejection | Exception) -> None:
-            if isinstance(session, GuestSession):
+            if isinstance(session, GuestSession) and session.close_reason is None:
                 session.over = partial(self._back, session)
                 self.shown(session)
             arrived(session)

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, TypeAlias
 
 from playroom.engine.contract import Game
+from playroom.engine.log.entries import StaleLease
 from playroom.room.lobby.server import LobbyServer
 from playroom.room.members.people import Member
 from playroom.room.members.phrases import PassphraseHasher
@@ -129,9 +130,13 @@ class Host:
 
     async def ready(self, table: RunningTable, known: e.ResumePoint) -> None:
         """Loads a table that this process runs, and catches up with what a client knows of it from
-        another one: it would hear it twice. Raises what `RunningTable.ensure_loaded` does.
+        another one: it would hear it twice. Raises `Refused` where another process runs it by now,
+        and what `RunningTable.ensure_loaded` raises.
         """
-        await table.ensure_loaded()
+        try:
+            await table.ensure_loaded()
+        except StaleLease:
+            raise Refused("moved", 0) from None
         if known.rows > table.state.rows:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(NEWS_WAIT):

@@ -88,8 +88,9 @@ END $$
 """
 
 _TAKE_TABLE = f"""
-CREATE OR REPLACE FUNCTION take_table(of_table text, me integer, patience bigint, OUT in_reign bigint)
-LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION take_table(
+    of_table text, me integer, patience bigint, OUT in_reign bigint
+) LANGUAGE plpgsql AS $$
 DECLARE
     its stewards%ROWTYPE;
 BEGIN
