@@ -1,1 +1,1 @@
-"""Several processes of one room: leases, replication, rebalancing."""
+"""Several processes of one room: leases, replication, relaying."""

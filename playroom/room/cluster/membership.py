@@ -72,6 +72,8 @@ class Membership(Protocol):
     alone: bool
     """Is there never another process?"""
 
+    peers: frozenset[str]
+    """The addresses of the other processes."""
     relay: Relays | None
     """Brings people to tables that may run in another process; None: all run here."""
 
@@ -126,7 +128,7 @@ class LocalMembership(Membership):
     """Membership of the one process of a room."""
 
     alone = True
-
+    peers = frozenset[str]()
     relay = None
 
     @override

@@ -32,6 +32,7 @@ from playroom.room.cluster.shared_membership import About, SharedMembership
 from playroom.room.members.people import Member
 from playroom.room.moderation.state import ModerationNews
 from playroom.room.protocol import messages as e
+from playroom.room.protocol.trust import WrongCertificate
 from playroom.room.server.admission import Refused
 from playroom.room.server.host import Host
 from playroom.room.server.relayed_table import BYE, RelayedTable
@@ -77,8 +78,7 @@ class Relay:
         self._certificate = (host.services.folder / CERTIFICATE).read_text("ascii")
         """That of all processes of the room."""
         room_store = host.services.room_store
-        secret = room_store.fact(SECRET) or room_store.fact(SECRET, secrets.token_hex(32))
-        self._secret = secret or ""
+        self._secret = room_store.keep_once(SECRET, secrets.token_hex(32))
         self._sent = dict[v.PersonId, tuple[str, float]]()
         """Where each was sent, and when."""
         self._blocked = dict[str, float]()
@@ -132,8 +132,8 @@ class Relay:
         find it.
         """
         now, place = monotonic(), about.place
-        sent, at = self._sent.pop(person, ("", 0.0))
-        if sent == place and now - at < BLOCKED:  # they have come back
+        self._sent = {who: to for who, to in self._sent.items() if now - to[1] < BLOCKED}
+        if self._sent.pop(person, ("", 0.0))[0] == place:  # they have come back
             self._blocked[place] = now
         is_blocked = now - self._blocked.get(place, -BLOCKED) < BLOCKED
         if not place or place == self._membership.place or is_blocked:
@@ -150,11 +150,19 @@ class Relay:
         about = await self.owner(table)
         if about is None:
             return Loopback(self._host)
-        host, _, port = (about.inside or about.place).rpartition(":")
-        to = SavedRoom(host.strip("[]"), int(port), about.pin, "", self._certificate)
-        async with asyncio.timeout(ANSWER):
-            connection, _ = await connect_tls(to)
-        return connection
+        failure: OSError | TimeoutError | None = None
+        for place in filter(None, (about.inside, about.place)):
+            host, _, port = place.rpartition(":")
+            to = SavedRoom(host.strip("[]"), int(port), about.pin, "", self._certificate)
+            try:
+                async with asyncio.timeout(ANSWER):
+                    connection, _ = await connect_tls(to)
+                return connection
+            except WrongCertificate:  # of another room by now
+                failure = failure or ConnectionLost()
+            except (OSError, TimeoutError) as why:
+                failure = why
+        raise failure or ConnectionLost
 
     def hello(
         self,

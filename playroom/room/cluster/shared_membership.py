@@ -26,6 +26,7 @@ from playroom.room.cluster.membership import Membership, Relays
 from playroom.room.lobby.postgres_tickets import PostgresTicketStore
 from playroom.room.lobby.tickets import TicketStore
 from playroom.room.moderation.state import ROOM
+from playroom.room.protocol.addresses import near
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table.values import PersonId, TableId
 from playroom.store import Engine, Node, PostgresLog, PresenceStore, StoreError
@@ -111,6 +112,7 @@ class SharedMembership(Membership):
         self._fault = ""
         self.is_draining = False
         self.relay: Relays | None = None
+        self.peers = frozenset[str]()
         self.place = ""
         """The listen address published to the others."""
         self.pin = ""
@@ -282,8 +284,10 @@ class SharedMembership(Membership):
             self._tell(self._replication.drain)
         if node.number != number:
             self._tell(self._replication.re_register)
-        places = (about_of(about).place for about in node.others())
-        elsewhere = tuple(place for place in places if place)
+        others = [about_of(about) for about in node.others()]
+        elsewhere = tuple(other.place for other in others if other.place)
+        hosts = (other.inside.rpartition(":")[0].strip("[]") for other in others)
+        self.peers = frozenset(near(host) for host in hosts if host)
         if elsewhere != self._elsewhere:
             self._elsewhere = elsewhere
             self._tell(self._replication.elsewhere, elsewhere)

@@ -12,6 +12,9 @@ from playroom.room.server.counters import Counters
 from playroom.room.server.limits import TokenBucket, TokenBuckets
 from playroom.room.table.context import RoomContext
 
+OF_A_PROCESS = 16
+"""How many times as much another process of the room may ask for, which relays many people."""
+
 
 class Limits(NamedTuple):
     """Limits of a door: by one address, which may be that of a whole school, and in
@@ -80,14 +83,19 @@ class ConnectionLimiter:
             self.refused(place, "too_many")
         return may
 
+    def _times(self, place: str) -> int:
+        is_process = near(place) in self._services.membership.peers
+        return OF_A_PROCESS if is_process else 1
+
     def _attempts_of(self, place: str) -> TokenBucket:
-        attempts = self.allowed.attempts
+        attempts = self.allowed.attempts * self._times(place)
         return self._attempts.of(near(place), attempts / 60, attempts)
 
     def opened(self, place: str) -> bool:
         """Is there room for one more from this address? Then `closed` follows some time."""
         at, allowed = near(place), self.allowed
-        if self._open[at] >= allowed.connections or self._in_all >= allowed.in_all:
+        most = allowed.connections * self._times(place)
+        if self._open[at] >= most or self._in_all >= allowed.in_all:
             self.refused(place, "too_many" if self._in_all < allowed.in_all else "full")
             return False
         self._open[at] += 1

@@ -20,9 +20,13 @@ from playroom.room.table import values as v
 from playroom.room.table.running import enter_table
 from playroom.room.table.session import CloseReason, ConnectionState, GuestSession
 from playroom.room.table.values import Phase
+from playroom.shell.room.waiting_room import WaitingRoom
+from playroom.store.postgres.nodes import drain
+from playroom_testing.room import Inside
 from tests.room.far import FarRoom, with_room
 from tests.room.gates import Gate, Gates, in_gates
 from tests.room.kit import Person, added, names, play_on, until
+from tests.room.lobby.test_lobby_walked import come
 from tests.room.lobby_kit import Walker, walk_in
 from tests.store.postgres import Server
 
@@ -260,3 +264,44 @@ def test_a_room_of_one_process_knows_no_others(tmp_path: Path) -> None:
         assert ana.ended == []
 
     with_room(tmp_path, test)
+
+
+@pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.long)])
+def test_people_of_a_process_that_is_emptied_hear_nothing_of_it(
+    language: str, tmp_path: Path, postgres: Server
+) -> None:
+    async def test(gates: Gates) -> None:
+        (first,) = gates.gates
+        ana = Inside(tmp_path / "Ana", "es", name="Ana")
+        ben = Inside(tmp_path / "Ben", language, name="Ben")
+        for inside in (ana, ben):
+            inside.open_room()
+            await come(inside, first.room, tmp_path)
+            inside.text("/next cribbage" if inside.app.language == "en" else "/siguiente cuna")
+        try:
+            for inside in (ana, ben):
+                await until(lambda inside=inside: isinstance(inside.app.front, WaitingRoom))
+            (table,) = first.room.host.tables.values()
+            await until(lambda: len(table.state.seated) == 2)
+            second = await gates.open()
+            await gates.know_each_other()
+            before = [list(inside.lines) for inside in (ana, ben)]
+            assert drain(second.engine, first.membership.number)
+            await until(lambda: table.state.id in second.room.host.tables)
+            there = second.runs(table.state.id)
+            await until(lambda: (len(table.sessions), len(there.sessions)) == (0, 2), 20)
+            await until(lambda: there.state == table.state)
+            assert [inside.lines for inside in (ana, ben)] == before
+            for speaker, hearer in ((ana, ben), (ben, ana)):
+                words = {"en": "/say Here", "es": "/decir Here"}[speaker.app.language]
+                speaker.text(words)
+                await until(lambda hearer=hearer: hearer.lines[-1].endswith(": Here."))
+        finally:
+            for inside in (ana, ben):
+                assert not inside.faults()
+                inside.app.close()
+                for close in inside.app.closing:
+                    await close()
+                inside.store.close()
+
+    in_gates(tmp_path, postgres, test, count=1, public=True, gather=True)
