@@ -189,7 +189,7 @@ class Trial:
                     shutil.copy(first.folder / name, gate.folder / name)
             await gate.start()
         made = (await first.ask(f"open {self.tables} {TARGET}"))["tables"]
-        await asyncio.sleep(1.5)  # all have heard of all
+        await asyncio.sleep(3.0)  # all have heard of all, and may take a table to its people
         for number, (_, *invitations) in enumerate(made):
             for seat, text in enumerate(invitations):
                 given = InvitationLine.read(text.removeprefix("playroom join "))

@@ -38,6 +38,8 @@ NEWS = 1.0
 """Seconds that are waited for news at most."""
 
 
+TIDY = 10.0
+"""Seconds between two times when old news are deleted."""
 SILENT = 1.0
 """Seconds without an answer of the database after which the host is told."""
 
@@ -107,7 +109,7 @@ class SharedMembership(Membership):
         self._looks = threading.Event()
         self._is_wanted: Callable[[TableId], bool] = lambda table: False
         self._threads: list[threading.Thread] = []
-        self._heard_at = monotonic()
+        self._heard_at = self._tidied = monotonic()
         self._silent = False
         self._fault = ""
         self.is_draining = False
@@ -159,7 +161,7 @@ class SharedMembership(Membership):
     @override
     def listens(self, place: str, pin: str, inside: str) -> None:
         """Raises `EngineError` (`certificate`: the others have another one)."""
-        pins = {about_of(about).pin for about in self._node.others()} - {""}
+        pins = {about_of(about).pin for about in self._node.look().others} - {""}
         if pins - {pin}:
             raise EngineError("certificate", engine=self._engine.place)
         self._node.announce(written(About(place, pin, inside)))
@@ -284,22 +286,25 @@ class SharedMembership(Membership):
             self._tell(self._replication.drain)
         if node.number != number:
             self._tell(self._replication.re_register)
-        others = [about_of(about) for about in node.others()]
+        seen = node.look()
+        others = [about_of(about) for about in seen.others]
         elsewhere = tuple(other.place for other in others if other.place)
         hosts = (other.inside.rpartition(":")[0].strip("[]") for other in others)
         self.peers = frozenset(near(host) for host in hosts if host)
         if elsewhere != self._elsewhere:
             self._elsewhere = elsewhere
             self._tell(self._replication.elsewhere, elsewhere)
+        mine = {lease.table: lease for lease in seen.leases}
         if not self.is_draining:
-            expired = [table for table in node.expired() if self._is_wanted(table)]
+            expired = [table for table in seen.expired if self._is_wanted(table)]
             expired += [self._wanted.popleft() for _ in range(len(self._wanted))]
             random.shuffle(expired)  # others look too, and begin elsewhere
-            node.acquire_all(expired)
-        mine = {lease.table: lease for lease in node.leases()}
+            mine |= {lease.table: lease for lease in node.acquire_all(expired)}
         if mine != self._leases:
             self._tell(self._hold, mine)
-        self.sessions.tidy()
+        if monotonic() >= self._tidied + TIDY:
+            self._tidied = monotonic()
+            self.sessions.tidy()
 
     def _hold(self, mine: dict[TableId, Lease]) -> None:
         self._leases = mine

@@ -11,7 +11,7 @@ from __future__ import annotations
 import contextlib
 import threading
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import psycopg
 
@@ -24,7 +24,7 @@ HEARTBEAT_TIMEOUT = 1_500
 HEARTBEAT = 0.25
 """Seconds between two heartbeats, and between two looks for expired leases."""
 
-HELD_FOR = 5_000
+HELD_FOR = 2_000
 """Milliseconds for which a node holds a lease before another one takes it: two to which people come
 at once would take it from each other.
 """
@@ -45,16 +45,17 @@ _UNREGISTER = "DELETE FROM gateways WHERE number = %s RETURNING number"
 _TIDY = f"DELETE FROM gateways WHERE beat < {NOW} - 86400000"
 _HEARTBEAT = f"UPDATE gateways SET beat = {NOW} WHERE number = %s RETURNING draining"
 _ANNOUNCE = "UPDATE gateways SET about = %s WHERE number = %s"
-_OTHERS = (
-    "SELECT about FROM gateways"
-    " WHERE number <> %s AND NOT draining AND lives(number, %s) ORDER BY number"
-)
-_EXPIRED = (
-    "SELECT s.room_table FROM stewards s WHERE s.gateway >= 0 AND s.gateway NOT IN"
-    " (SELECT number FROM gateways WHERE lives(number, %s)) ORDER BY 1"
+# a lease is expired whose node is not alive; `gateway` -1 is that of a closed table
+_LOOK = (
+    "WITH alive AS MATERIALIZED (SELECT number, about, draining FROM gateways"
+    " WHERE lives(number, %s)) SELECT"
+    " ARRAY (SELECT about FROM alive WHERE number <> %s AND NOT draining ORDER BY number),"
+    " ARRAY (SELECT room_table FROM stewards WHERE gateway >= 0"
+    " AND gateway NOT IN (SELECT number FROM alive) ORDER BY 1),"
+    " ARRAY (SELECT room_table FROM stewards WHERE gateway = %s ORDER BY 1),"
+    " ARRAY (SELECT reign FROM stewards WHERE gateway = %s ORDER BY room_table)"
 )
 _ACQUIRE = "SELECT given, take_table(given, %s, %s) FROM unnest(%s::text[]) AS given"
-_LEASES = "SELECT room_table, reign FROM stewards WHERE gateway = %s"
 _HOLDER = (
     "SELECT about FROM stewards JOIN gateways ON number = gateway"
     " WHERE room_table = %s AND number <> %s AND NOT draining AND lives(number, %s)"
@@ -81,6 +82,16 @@ def drain(engine: Engine, number: int) -> bool:
     """
     found = engine.do(lambda db: db.execute(_DRAIN, (number,)).fetchall())
     return bool(found)
+
+
+class Seen(NamedTuple):
+    """The room as a node sees it. `others`: what the other nodes announce that are alive and not
+    being drained; `expired`: the tables with an expired lease; `leases`: those that it holds.
+    """
+
+    others: list[str]
+    expired: list[str]
+    leases: list[Lease]
 
 
 class Node:
@@ -127,19 +138,13 @@ class Node:
         given = (about, self.number)
         self._engine.do(lambda db: db.execute(_ANNOUNCE, given))
 
-    def others(self) -> list[str]:
-        """What the other nodes announce that are alive and not being drained.
-
-        Raises `EngineError`.
-        """
-        given = (self.number, HEARTBEAT_TIMEOUT)
-        found = self._engine.do(lambda db: db.execute(_OTHERS, given).fetchall(), again=False)
-        return [about for (about,) in found]
-
-    def expired(self) -> list[str]:
-        """The tables with an expired lease."""
-        found = self._engine.do(lambda db: db.execute(_EXPIRED, (HEARTBEAT_TIMEOUT,)).fetchall())
-        return [table for (table,) in found]
+    def look(self) -> Seen:
+        """How it is with the room now. Raises `EngineError`."""
+        given = (HEARTBEAT_TIMEOUT, self.number, self.number, self.number)
+        found = self._engine.do(lambda db: db.execute(_LOOK, given).fetchone(), again=False)
+        assert found is not None
+        others, expired, tables, terms = found
+        return Seen(others, expired, list(map(Lease, tables, terms)))
 
     def acquire(self, table: str) -> Lease | None:
         """Acquires the lease of a table; None while another node holds it."""
@@ -159,12 +164,6 @@ class Node:
         given = (self.number, HEARTBEAT_TIMEOUT, sorted(tables))
         found = self._engine.do(lambda db: db.execute(_ACQUIRE, given).fetchall())
         return [Lease(table, term) for table, term in found if term is not None]
-
-    def leases(self) -> list[Lease]:
-        """The leases that this node holds."""
-        given = (self.number,)
-        found = self._engine.do(lambda db: db.execute(_LEASES, given).fetchall())
-        return [Lease(table, term) for table, term in found]
 
     def holder(self, table: str) -> str | None:
         """What the other live node announces that holds the lease of a table; None: none does."""

@@ -239,8 +239,8 @@ def test_a_process_that_meets_a_fault_goes_on_hearing_and_living(
     async def test(gates: Gates) -> None:
         first, second = gates.gates
         table, ana, ben = await at_two(gates)
-        for name in ("_grown", "tidy"):
-            of = Follower if name == "_grown" else PresenceStore
+        for name in ("_grown", "look"):
+            of = Follower if name == "_grown" else Node
             whole, fault = getattr(of, name), ZeroDivisionError(name)
 
             def breaks(*given: object, fault: Exception = fault) -> None:
