@@ -438,7 +438,7 @@ class MatchRunner:
                     self._tell_failure(result)
 
             self.submit(given, on_result, id)
-        self._look_up()
+        self.stream.catch_up()  # another program may play at this match
         after = 60 - (wall() - self._own_second) % 60
         self._wall = asyncio.get_running_loop().call_later(after, self._minute)
 

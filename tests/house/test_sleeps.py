@@ -42,7 +42,6 @@ SLEEPING = {
     "room/server/test_killed_host.py": (8, "programs that are killed"),
     "room/contests/test_whole.py": (3, "programs, one of them killed"),
     "room/cluster/test_people_of_nodes.py": (1, "the pace at which people play"),
-    "room/cluster/test_rebalancer.py": (1, "the pace at which people play"),
     "room/cluster/test_matchmaker_of_nodes.py": (5, "no seat is given, by threads of a database"),
     # threads and the machine's own clock
     "room/lobby/test_lobby.py": (4, "no seat is given through sockets; a hash in a thread"),

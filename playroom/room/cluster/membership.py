@@ -4,64 +4,23 @@ news that every process delivers. A room of one process has `LocalMembership`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
 
 from playroom.engine.notes import Rejection
 from playroom.engine.overriding import override
 from playroom.room.lobby.tickets import MemoryTicketStore, TicketStore
 from playroom.room.members.people import Member
-from playroom.room.protocol.messages import Relayed, ResumePoint
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table.session import GuestSession
 from playroom.room.table.values import PersonId, Sit, TableId
 
-if TYPE_CHECKING:
-    from playroom.room.server.relayed_table import RelayedTable
-    from playroom.room.table.owing import Sender
-
-
-class Relays(Protocol):
-    """Brings people of this process to tables of any."""
-
-    def comes(
-        self,
-        member: Member,
-        table: TableId,
-        sit: Sit | None,
-        on_result: Callable[[GuestSession | Rejection | Exception], None],
-    ) -> None:
-        """The session of a guest, whose shell runs here, at a table."""
-        ...
-
-    async def route(self, person: PersonId, table: TableId) -> tuple[str, ...] | None:
-        """Where the program of a person finds the process that runs a table; None: here, empty: it
-        finds it nowhere. Raises `Refused`, `StoreError`.
-        """
-        ...
-
-    def table(
-        self,
-        member: Member,
-        table: TableId,
-        sit: Sit | None,
-        known: ResumePoint,
-        games: Mapping[str, int],
-        sender: Sender,
-        came: Callable[[], object] = lambda: None,
-    ) -> RelayedTable:
-        """Serves the program of a person, with these games, at a table that it does not find;
-        `came` is called once the table is told.
-        """
-        ...
-
-    def is_genuine(self, nonce: str, asked: Relayed) -> bool:
-        """Whether a process of the room asks."""
-        ...
-
-    def run(self, work: Coroutine[Any, Any, None]) -> None:
-        """Runs something beside all else."""
-        ...
+Comes: TypeAlias = Callable[
+    [Member, TableId, Sit | None, Callable[[GuestSession | Rejection | Exception], None]], None
+]
+"""Brings a member, whose shell runs here, to a table of any process: to sit, or (None) to watch.
+Its last argument is called once with the session there, or with why there is none.
+"""
 
 
 class Membership(Protocol):
@@ -74,8 +33,8 @@ class Membership(Protocol):
 
     peers: frozenset[str]
     """The addresses of the other processes."""
-    relay: Relays | None
-    """Brings people to tables that may run in another process; None: all run here."""
+    comes: Comes | None
+    """Brings guests to tables that may run in another process; None: all run here."""
 
     def here(self, person: PersonId) -> None:
         """Tracks a member in this process, and in no other."""
@@ -129,7 +88,7 @@ class LocalMembership(Membership):
 
     alone = True
     peers = frozenset[str]()
-    relay = None
+    comes = None
 
     @override
     def here(self, person: PersonId) -> None:

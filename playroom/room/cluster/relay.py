@@ -2,8 +2,8 @@
 runs in the one that holds its lease.
 
 The program of a person is sent to that process where it can reach it (`Close.at`). Programs that
-cannot, and guests by SSH or with a browser, stay connected here, and this process is a client of
-the other one for them (`messages.Relayed`), or of itself.
+cannot, and guests whose shells run here, stay connected here, and this process is a client of the
+other one for them (`messages.Relayed`), or of itself.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from playroom.room.protocol import messages as e
 from playroom.room.protocol.trust import WrongCertificate
 from playroom.room.server.admission import Refused
 from playroom.room.server.host import Host
-from playroom.room.server.relayed_table import BYE, RelayedTable
+from playroom.room.server.relayed_table import BYE, ProgramRelay, RelayedTable
 from playroom.room.server.table_connection import TableConnection
 from playroom.room.table import values as v
 from playroom.room.table.owing import Sender
@@ -64,7 +64,7 @@ def proof_of(secret: str, nonce: str, person: v.PersonId, table: v.TableId) -> s
     return hmac.new(bytes.fromhex(secret), said.encode(), "sha256").hexdigest()
 
 
-class Relay:
+class Relay(ProgramRelay):
     """Relay of one process. Everything is called on the thread of its loop."""
 
     def __init__(
@@ -93,8 +93,8 @@ class Relay:
         for task in tuple(self._tasks):
             task.cancel()
 
+    @override
     def is_genuine(self, nonce: str, asked: e.Relayed) -> bool:
-        """Whether a process of the room asks."""
         proof = proof_of(self._secret, nonce, asked.member, asked.table)
         return hmac.compare_digest(proof, asked.proof)
 
@@ -102,7 +102,7 @@ class Relay:
 
     async def owner(self, table: v.TableId) -> About | None:
         """The process that runs a table; None: this one, or the table is closed. One without people
-        comes to the process where somebody wants to go to it. Raises `Refused`, `StoreError`.
+        comes to the process where it is wanted. Raises `Refused`, `StoreError`.
         """
         until = monotonic() + OWNER_WAIT
         self.awaited[table] += 1
@@ -183,19 +183,18 @@ class Relay:
             *(games is None, dict(games or {}), known),
         )
 
+    @override
     def run(self, work: Coroutine[Any, Any, None]) -> None:
-        """Runs something beside all else."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    @override
     async def route(self, person: v.PersonId, table: v.TableId) -> tuple[str, ...] | None:
-        """Where the program of a person finds the process that runs a table; None: here, empty: it
-        finds it nowhere. Raises `Refused`, `StoreError`.
-        """
         about = await self.owner(table)
         return None if about is None else self.way(person, about)
 
+    @override
     def table(
         self,
         member: Member,
@@ -206,8 +205,6 @@ class Relay:
         sender: Sender,
         came: Callable[[], object] = lambda: None,
     ) -> RelayedTable:
-        """Serves the program of a person, with these games, at a table that it does not find."""
-
         def hello(nonce: str) -> e.Relayed:
             return self.hello(nonce, member, table, sit, known, games)
 

@@ -60,7 +60,7 @@ class Replication(shared_membership.Replication):
         self._said = self._before = 0
         self._emptying: asyncio.Task[None] | None = None
         self.relay = Relay(host, membership, find)
-        membership.relay = self.relay
+        membership.comes, host.relay = self.relay.comes, self.relay
         self.emptied = asyncio.Event()
         """Set once this process was emptied, because another one is to take its place."""
 

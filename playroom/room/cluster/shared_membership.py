@@ -22,7 +22,7 @@ from playroom.engine.overriding import override
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, written
 from playroom.match.match_log import MatchWriteQueue
-from playroom.room.cluster.membership import Membership, Relays
+from playroom.room.cluster.membership import Comes, Membership
 from playroom.room.lobby.postgres_tickets import PostgresTicketStore
 from playroom.room.lobby.tickets import TicketStore
 from playroom.room.moderation.state import ROOM
@@ -113,7 +113,7 @@ class SharedMembership(Membership):
         self._silent = False
         self._fault = ""
         self.is_draining = False
-        self.relay: Relays | None = None
+        self.comes: Comes | None = None
         self.peers = frozenset[str]()
         self.place = ""
         """The listen address published to the others."""

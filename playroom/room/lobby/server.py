@@ -18,7 +18,7 @@ from playroom.engine.options import Setup
 from playroom.engine.overriding import override
 from playroom.engine.record import Seat, Word, replace
 from playroom.engine.registry import NoGame
-from playroom.room.cluster.membership import Relays
+from playroom.room.cluster.membership import Comes
 from playroom.room.contests.service import Contests
 from playroom.room.contests.views import ContestCommand, ContestView
 from playroom.room.lobby.lobby import TableSummary, Ticket, in_order, sees, summary_of
@@ -129,7 +129,8 @@ class LocalLobby(Lobby):
         self._lobby = lobby
         self.games = games
         self.knows_pace = games is None or KNOWS_PACE in games
-        self.bring: Bring | None = None if self.relay is None else self._relayed
+        comes = lobby.services.membership.comes
+        self.bring: Bring | None = None if comes is None else partial(self._relayed, comes)
         """None: all tables are here."""
         self._hooks: LobbyHooks | None = None
         self._session: AtTable | None = None
@@ -149,11 +150,6 @@ class LocalLobby(Lobby):
     @override
     def session(self) -> TableSession | None:
         return self._session if isinstance(self._session, TableSession) else None
-
-    @property
-    def relay(self) -> Relays | None:
-        """What brings people to tables that may run in another process."""
-        return self._lobby.services.membership.relay
 
     @property
     def is_at_table(self) -> bool:
@@ -302,6 +298,7 @@ class LocalLobby(Lobby):
 
     def _relayed(
         self,
+        comes: Comes,
         table: RunningTable,
         sit: v.Sit | None,
         here: Callable[[Exception | None], None],
@@ -319,8 +316,7 @@ class LocalLobby(Lobby):
                 if sit and session.seat is None and free and phase in (v.Phase.OPEN, v.Phase.OVER):
                     session.ask(v.Sit(), lambda result: None)
 
-        assert self.relay is not None
-        self.relay.comes(self.member, table.state.id, sit, came)
+        comes(self.member, table.state.id, sit, came)
 
     def go_in(
         self,

@@ -20,7 +20,7 @@ from playroom.room.protocol.waiting_tables import WaitingTable
 from playroom.room.server.admission import Admission, Refused
 from playroom.room.server.connection_limiter import ConnectionLimiter, Limits
 from playroom.room.server.lobby_connection import LobbyConnection
-from playroom.room.server.relayed_table import RelayedTable
+from playroom.room.server.relayed_table import ProgramRelay, RelayedTable
 from playroom.room.server.responses import ResponseCache
 from playroom.room.server.table_connection import TableConnection
 from playroom.room.table.context import RoomContext
@@ -65,6 +65,8 @@ class Host:
         if self.lobby is not None:
             services.moderation.lobby = self.lobby
         self.limiter = ConnectionLimiter(services, ALLOWED)
+        self.relay: ProgramRelay | None = None
+        """Brings programs to tables that may run in another process; None: all run here."""
         self.is_draining = False
         """Whether this process is being drained."""
         is_public = self.lobby is not None

@@ -17,7 +17,7 @@ from playroom.room.lobby.lobby import TableSummary
 from playroom.room.lobby.server import Arrived, LocalLobby
 from playroom.room.protocol import messages as e
 from playroom.room.server.admission import Refused
-from playroom.room.server.relayed_table import RelayedTable
+from playroom.room.server.relayed_table import ProgramRelay, RelayedTable
 from playroom.room.server.responses import Responder, ResponseCache
 from playroom.room.server.table_connection import TableConnection
 from playroom.room.table import values as v
@@ -68,8 +68,11 @@ class LobbyConnection:
         known: e.ResumePoint,
         bot_pause: float,
         faults: Faults,
+        relay: ProgramRelay | None = None,
     ) -> None:
-        """`known` is what the other end knows already of the table that it was at."""
+        """`known` is what the other end knows already of the table that it was at; `relay` brings
+        it to tables that may run in another process.
+        """
         self._lobby = lobby
         self._sender = sender
         self._answers = answers
@@ -77,6 +80,7 @@ class LobbyConnection:
         self._known = known
         self._bot_pause = bot_pause
         self._faults = faults
+        self._relay = relay
         self.not_invited = False
         """Have they come with an invitation that is not good?"""
         self._door: TableConnection | RelayedTable | None = None
@@ -84,7 +88,7 @@ class LobbyConnection:
         """Pending deliveries to the person."""
         self._is_in = False
         lobby.make_session = self._make_session
-        if lobby.bring is not None:
+        if relay is not None:
             lobby.bring = self._bring
         self._knows_contests = lobby.knows(e.KNOWS_CONTESTS)
         lobby.going = self._found
@@ -159,7 +163,7 @@ class LobbyConnection:
         """Sends the program where a table runs; who was found a table comes there first, or it
         would not know of it.
         """
-        relay, was_found = self._lobby.relay, self._is_found
+        relay, was_found = self._relay, self._is_found
         self._is_found = False
         assert relay is not None
 
@@ -189,11 +193,10 @@ class LobbyConnection:
     def _relayed(
         self, table: v.TableId, sit: v.Sit | None, came: Callable[[], None] = lambda: None
     ) -> RelayedTable:
-        relay = self._lobby.relay
-        assert relay is not None
+        assert self._relay is not None
         known = self._known if self._known.table == table else e.ResumePoint()
         sender = _AtTable(self._sender, self._parted)
-        door = self._door = relay.table(
+        door = self._door = self._relay.table(
             self._lobby.member, table, sit, known, self._lobby.games or {}, sender, came
         )
         return door

@@ -7,14 +7,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from typing import Any
 
 from playroom.engine.wire import BadJson, encode
 from playroom.room.client.connection import Connection, ConnectionLost
+from playroom.room.members.people import Member
 from playroom.room.moderation.state import ModerationNews
 from playroom.room.protocol import messages as e
 from playroom.room.server.admission import Refused
 from playroom.room.table.owing import Owing, Sender
+from playroom.room.table.values import PersonId, Sit, TableId
 from playroom.store import StoreError
 
 ON_THE_WAY = 5.0
@@ -130,3 +134,36 @@ class RelayedTable:
         """The wire is cut."""
         if self._sender is not None:
             self._task.cancel()
+
+
+class ProgramRelay(ABC):
+    """Brings programs to tables that may run in another process of the room."""
+
+    @abstractmethod
+    async def route(self, person: PersonId, table: TableId) -> tuple[str, ...] | None:
+        """Where the program of a person finds the process that runs a table; None: here, empty: it
+        finds it nowhere. Raises `Refused`, `StoreError`.
+        """
+
+    @abstractmethod
+    def table(
+        self,
+        member: Member,
+        table: TableId,
+        sit: Sit | None,
+        known: e.ResumePoint,
+        games: Mapping[str, int],
+        sender: Sender,
+        came: Callable[[], object] = lambda: None,
+    ) -> RelayedTable:
+        """Serves the program of a person, with these games, at a table that it does not find;
+        `came` is called once the table is told.
+        """
+
+    @abstractmethod
+    def is_genuine(self, nonce: str, asked: e.Relayed) -> bool:
+        """Whether a process of the room asks."""
+
+    @abstractmethod
+    def run(self, work: Coroutine[Any, Any, None]) -> None:
+        """Runs something beside all else."""

@@ -970,9 +970,9 @@ def enter_table(
     on_result: Callable[[GuestSession | Rejection | Exception], None],
 ) -> None:
     """Brings a guest whose shell runs in this process to a table, wherever it runs."""
-    relay = table.services.membership.relay
-    if relay is not None:
-        relay.comes(member, table.state.id, sit, on_result)
+    comes = table.services.membership.comes
+    if comes is not None:
+        comes(member, table.state.id, sit, on_result)
         return
     session = table.session(member, invited_to=sit)
     session.rate_limiter = table.services.rate_limiter

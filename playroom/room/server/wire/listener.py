@@ -206,11 +206,11 @@ class WireListener:
         table = None if goes_to is None else host.tables.get(goes_to)
         is_here = table is None or await self._is_here(member, table, known)
         answers = await host.responses_to(member)
-        relay = host.services.membership.relay
+        relay = host.relay
         if host.lobby is not None:
             here = host.lobby.come(member, admitted.places, hello.games, place)
             client = LobbyConnection(
-                here, out, answers, known, host.bot_pause, host.services.faults
+                here, out, answers, known, host.bot_pause, host.services.faults, relay
             )
             client.not_invited = not admitted.invited
             return client, partial(client.enter, goes_to, is_here)
@@ -230,7 +230,7 @@ class WireListener:
         """Whether a table runs here, and is ready. Raises `Refused` where the member's program
         finds the process that runs it.
         """
-        relay = self.host.services.membership.relay
+        relay = self.host.relay
         at = None if relay is None else await relay.route(member.id, table.state.id)
         if at is None:
             await self.host.ready(table, known)
@@ -247,7 +247,7 @@ class WireListener:
         nonce: str,
     ) -> None:
         """Serves another process of the room. Raises `Refused`."""
-        relay = self.host.services.membership.relay
+        relay = self.host.relay
         if relay is None or not relay.is_genuine(nonce, asked):
             raise Refused("not_understood", counted="no_hello")
         self.host.limiter.was_known(place)
