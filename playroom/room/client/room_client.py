@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from ipaddress import ip_address
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 from playroom.clock import monotonic
 from playroom.engine.contract import Game
@@ -254,14 +255,16 @@ class RoomClient:
             self._out.put_nowait(data)
 
     async def _connect(self) -> None:
-        """Tries where it was last, and at once wherever else the room answers: each client in an
-        order of its own, or all that were at one process would be at one other. What one process
-        refuses (it is full, or of another version) another one may grant.
+        """Tries where it was last, and at once wherever else the room answers: the clients of one
+        table in one order, and those of another table in another, so that they find each other, and
+        not all that were at one process are at one other. What one process refuses (it is full, or
+        of another version) another one may grant.
         """
-        saved = self.room
+        saved, session = self.room, self.session
+        order = random.random() if session is None else session.state.id
         failure: Exception | None = None
         refusal: NoPlace | None = None
-        sent_on, others = _shuffled(self._sent_on), _shuffled(saved.others)
+        sent_on, others = _shuffled(self._sent_on, order), _shuffled(saved.others, order)
         places = deque([*sent_on, f"{saved.host}:{saved.port}", *others])
         self._sent_on = ()
         tried, senders = set[str](), set[str]()
@@ -282,7 +285,7 @@ class RoomClient:
                     raise
                 if refusal is None or refusal.again is None:
                     refusal = why
-                places.extendleft(_shuffled(why.at))
+                places.extendleft(reversed(_shuffled(why.at, order)))
                 if why.at and why.again == 0 and place not in senders:
                     senders.add(place)  # which lets us in where nothing else does
                     tried.discard(place)
@@ -465,8 +468,9 @@ class RoomClient:
         return False
 
 
-def _shuffled(places: tuple[str, ...]) -> list[str]:
-    return random.sample(places, len(places))
+def _shuffled(places: tuple[str, ...], order: object) -> list[str]:
+    """The places in the order that this has for them."""
+    return sorted(places, key=lambda place: crc32(f"{order} {place}".encode()))
 
 
 _CLOSE_REASONS = {
