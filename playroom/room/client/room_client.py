@@ -12,7 +12,6 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from ipaddress import ip_address
 from typing import TYPE_CHECKING, Any
-from zlib import crc32
 
 from playroom.clock import monotonic
 from playroom.engine.contract import Game
@@ -29,6 +28,7 @@ from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.fair.own_deals import OwnDeals
 from playroom.room.members.names import name_of
 from playroom.room.protocol import messages as e
+from playroom.room.protocol.addresses import in_order
 from playroom.room.protocol.packages import Needs
 from playroom.room.protocol.trust import InvitationLine, WrongCertificate
 from playroom.room.table.session import CloseReason, ConnectionState, GameHome, Home
@@ -264,7 +264,7 @@ class RoomClient:
         order = random.random() if session is None else session.state.id
         failure: Exception | None = None
         refusal: NoPlace | None = None
-        sent_on, others = _shuffled(self._sent_on, order), _shuffled(saved.others, order)
+        sent_on, others = in_order(self._sent_on, order), in_order(saved.others, order)
         places = deque([*sent_on, f"{saved.host}:{saved.port}", *others])
         self._sent_on = ()
         tried, senders = set[str](), set[str]()
@@ -285,7 +285,7 @@ class RoomClient:
                     raise
                 if refusal is None or refusal.again is None:
                     refusal = why
-                places.extendleft(reversed(_shuffled(why.at, order)))
+                places.extendleft(reversed(in_order(why.at, order)))
                 if why.at and why.again == 0 and place not in senders:
                     senders.add(place)  # which lets us in where nothing else does
                     tried.discard(place)
@@ -466,11 +466,6 @@ class RoomClient:
             except Exception:
                 self._not_understood(end)
         return False
-
-
-def _shuffled(places: tuple[str, ...], order: object) -> list[str]:
-    """The places in the order that this has for them."""
-    return sorted(places, key=lambda place: crc32(f"{order} {place}".encode()))
 
 
 _CLOSE_REASONS = {

@@ -22,6 +22,7 @@ from playroom.room.cluster.shared_membership import SharedMembership
 from playroom.room.contests.state import CONTESTS
 from playroom.room.lobby.tickets import LOBBY_LEASE
 from playroom.room.moderation.state import ROOM
+from playroom.room.protocol.addresses import in_order
 from playroom.room.server.host import Client, Host
 from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
@@ -33,7 +34,9 @@ A_SECOND = 20
 OPENED = 3.0
 """Seconds after which the lease of a table opened elsewhere is acquired here, if free."""
 OTHERS_FIRST = 1.0
-"""Seconds that an expired lease is left to a process where people wait for the table."""
+"""Seconds that an expired lease is left to a process where people are at the table or wait for it,
+and then to the one to which its clients go first.
+"""
 LATER = 0.5
 """Seconds after which what happens at tables that are idle here is read."""
 OVERLAP = 1_000
@@ -71,20 +74,24 @@ class Replication(shared_membership.Replication):
         self._said = self._before = self._membership.sessions.last()
         services = self._host.services
 
-        since = dict[v.TableId, float]()
+        since = dict[v.TableId, tuple[float, float]]()
+        """When each lease was found to be expired, first and last."""
 
         def runs_here(table: v.TableId) -> bool:
-            """The first to acquire an expired lease is a process where people wait for the table,
-            or are at it.
+            """An expired lease is acquired by a process where people wait for the table, or are at
+            it; after a while by the one to which its clients go first, and then by any.
             """
             if table in wanted or (running := tables.get(table)) is None:
                 return table in wanted
-            now = monotonic()
-            waited = now - since.pop(table, now)
-            if running.sessions or self.relay.awaited[table] or waited >= OTHERS_FIRST:
+            if running.sessions or self.relay.awaited[table]:
                 return True
-            since[table] = now - waited
-            return False
+            now = monotonic()
+            began, last = since.get(table, (now, now))
+            if now - last > OTHERS_FIRST:
+                began = now  # another process had it meanwhile
+            since[table] = began, now
+            is_first = self._membership.place == in_order(self._membership.places, table)[0]
+            return now - began >= (OTHERS_FIRST if is_first else 2 * OTHERS_FIRST)
 
         self._membership.start(self, services.write_queue, runs_here, services.faults)
         for table in (*tables, *wanted):

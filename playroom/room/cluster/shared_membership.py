@@ -229,6 +229,11 @@ class SharedMembership(Membership):
     def elsewhere(self) -> tuple[str, ...]:
         return self._elsewhere
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The addresses of all processes that take people."""
+        return (*self._elsewhere, self.place)
+
     @override
     def tickets(self, room_store: RoomStore) -> TicketStore:
         return PostgresTicketStore(self._engine, lambda: self._node.numbers)

@@ -1,8 +1,12 @@
-"""Network addresses: loopback, and the network that one household has."""
+"""Network addresses: loopback, the network that one household has, and the order of those of a
+room.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from zlib import crc32
 
 
 def address_of(text: str) -> IPv4Address | IPv6Address | None:
@@ -49,3 +53,10 @@ def net_of(place: str) -> str:
         return ""
     width = 64 if isinstance(address, IPv6Address) else 32
     return str(ip_network((address, width), strict=False))
+
+
+def in_order(places: Iterable[str], of: object) -> list[str]:
+    """The places of a room in the order in which the clients of a table try them: in another one
+    for each table, so that its people find each other, and the tables are spread.
+    """
+    return sorted(places, key=lambda place: crc32(f"{of} {place}".encode()))

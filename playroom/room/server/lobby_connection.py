@@ -148,7 +148,7 @@ class LobbyConnection:
         )
         door.knows_pace = self._lobby.knows_pace
         session = door.enter(sit)
-        session.moved = partial(self.send_on, ())
+        session.moved = lambda: self.send_on(table.services.membership.elsewhere())
         if self.owing is not None and self._is_in:
             self.owing.look(but=door.sent_home)
         return session

@@ -63,7 +63,7 @@ class TableConnection:
         time wants to `sit`, or (None) watches.
         """
         session = self.session = self.table.session(self.member, True, sit)
-        session.moved = partial(self.send_on, ())
+        session.moved = lambda: self.send_on(self.table.services.membership.elsewhere())
         session.rate_limiter = self.table.services.rate_limiter
         session.knows_pace = self.knows_pace
         before, missed = None, tuple[Any, ...]()
