@@ -129,7 +129,7 @@ def test_two_rooms_at_one_game_never_lose_or_mix_inputs(tmp_path: Path) -> None:
             assert "answered already" in said, "and the question was closed by it"
             for room in (one, other):
                 await room.settle()
-                room.table.chair.runner.catch_up()
+                room.table.chair.runner.stream.catch_up()
             assert one.match.entries == other.match.entries
             assert one.match.digest() == other.match.digest()
             assert other.press("h"), "and the room goes on"
