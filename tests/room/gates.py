@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playroom.room.cluster.relay import Relay
 
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.room.client.remote_session import GameHome
 from playroom.room.client.room_client import RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.cluster.relay import Relay
 from playroom.room.cluster.shared_membership import SharedMembership
 from playroom.room.protocol.trust import InvitationLine
 from playroom.room.server.opening import Place, open_room

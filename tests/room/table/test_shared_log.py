@@ -580,7 +580,9 @@ def test_a_deal_that_is_given_up_while_a_row_of_it_is_kept_holds_up_no_other(
         guests = ana, _ = await seated(pair)
         whole, begun, kept = LeasedRows.append, threading.Event(), threading.Event()
 
-        def append(room_store: LeasedRows, table: v.TableId, at: int, rows: Any, *more: Any) -> None:
+        def append(
+            room_store: LeasedRows, table: v.TableId, at: int, rows: Any, *more: Any
+        ) -> None:
             whole(room_store, table, at, rows, *more)
             if isinstance(rows[0], v.Committing):
                 begun.set()
