@@ -235,12 +235,12 @@ def test_a_database_that_crashes_is_waited_for_and_what_was_missed_is_heard() ->
             adding.start()
             while len(log.read("game")) < 50:
                 time.sleep(0.005)
-            said = sessions.say("table", "said", "before")
             server.stop(signal.SIGQUIT)
             time.sleep(0.1)
             server.start()
             adding.join()
             assert wrong == []
+            said = sessions.say("table", "said", "before the follower has noticed")
             assert heard_up_to(news, {'"table': said}) == {'"table': said}
             assert [entry.id for entry in log.read("game")] == [f"a{n}" for n in range(1, 121)]
             news.close()
