@@ -19,7 +19,6 @@ SLEEPING = {
     "room/fair/test_commitment.py": (1, "plays until it is over"),
     "room/moderation/test_kicked_heard.py": (3, "presses keys until a screen is there"),
     "room/store/test_retention.py": (1, "what a thread of the store must not do"),
-    "match/test_peers.py": (4, "looks again; what must not come from a writer's thread"),
     "match/test_bot_pool.py": (3, "bots in real processes"),
     # what makes a network slow, or measures one
     "room/notices/test_slow_server.py": (1, "a server that answers slowly"),
@@ -42,7 +41,6 @@ SLEEPING = {
     "room/server/test_killed_host.py": (8, "programs that are killed"),
     "room/contests/test_whole.py": (3, "programs, one of them killed"),
     "room/cluster/test_people_of_nodes.py": (1, "the pace at which people play"),
-    "room/cluster/test_rebalancer.py": (1, "the pace at which people play"),
     "room/cluster/test_matchmaker_of_nodes.py": (5, "no seat is given, by threads of a database"),
     # threads and the machine's own clock
     "room/lobby/test_lobby.py": (4, "no seat is given through sockets; a hash in a thread"),

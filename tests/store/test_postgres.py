@@ -221,7 +221,7 @@ def test_a_database_that_crashes_is_waited_for_and_what_was_missed_is_heard() ->
         place = PostgresPlace(server.address, server.schema())
         place.ready(GAME)
         with place.opened() as log, closing(place.engine()) as other:
-            news, sessions = log.follow(), PresenceStore(other)
+            news = log.follow()
             wrong: list[BaseException] = []
 
             def add() -> None:
@@ -240,7 +240,8 @@ def test_a_database_that_crashes_is_waited_for_and_what_was_missed_is_heard() ->
             server.start()
             adding.join()
             assert wrong == []
-            said = sessions.say("table", "said", "before the follower has noticed")
+            with closing(place.engine()) as later:  # before the follower has noticed
+                said = PresenceStore(later).say("table", "said", "here")
             assert heard_up_to(news, {'"table': said}) == {'"table': said}
             assert [entry.id for entry in log.read("game")] == [f"a{n}" for n in range(1, 121)]
             news.close()
@@ -342,7 +343,7 @@ def test_a_lease_is_taken_from_a_node_that_lives(engine: Engine) -> None:
             log.append("game", 1, row(1, "a"), by=lease)
         assert log.append("game", 1, row(1, "a"), by=taken) == 1
         drain(engine, second.number)
-        assert first.holder("table") is None  # it takes nobody
+        assert first.holder("table") is None  # it is being drained
         second.release("table")
         first.take("table")  # it is closed
         assert first.leases() == []
@@ -395,7 +396,7 @@ def test_one_that_hangs_is_followed_by_another_and_writes_nothing_afterwards(
 def test_what_is_given_up_is_free_at_once(engine: Engine) -> None:
     first, second = Node(engine, "first"), Node(engine, "second")
     assert first.acquire("table")
-    first.release_all()
+    first.hand_over("table")
     assert second.acquire("table")
     assert first.acquire("table") is None
     for one in (first, second):
@@ -498,7 +499,8 @@ def test_many_tables_that_many_want_at_once_have_one_steward_each(
         assert {one.term for some in got for one in some} == {term}
         for node, some in zip(gateways, got, strict=True):
             assert set(node.leases()) == set(some)
-            node.release_all()
+            for one in some:
+                node.hand_over(one.table)
     gateways[0].close()
     assert last.expired() == sorted(tables)
     for one in (*gateways[1:], last):

@@ -190,13 +190,6 @@ class Node:
             )
         )
 
-    def release_all(self) -> None:
-        """Ends all leases of this node: others may acquire them at once."""
-        given = (self.number,)
-        self._engine.do(
-            lambda db: db.execute("UPDATE stewards SET gateway = 0 WHERE gateway = %s", given)
-        )
-
     def close(self) -> None:
         """Unregisters it: its leases expire at once. May be called twice."""
         with self._session:

@@ -421,7 +421,7 @@ def test_a_match_is_played_on_wherever_it_runs(tmp_path: Path) -> None:
         acts = [entry for entry in kept.entries if entry.kind == "act"]
         assert len(acts) >= plays
         assert len({entry.id for entry in kept.entries}) == len(kept.entries)
-        for guest in guests:  # whoever sits there has heard it in order
+        for guest in guests:  # each heard it in order
             for person in guest.persons:
                 numbers = [placed.sequence for placed in person.heard(kept.header.id)]
                 assert numbers == sorted(numbers)
