@@ -142,7 +142,6 @@ class Stream(Generic[S, E]):
         length: int = 0,
         *,
         of: str = "",
-        prepare: Callable[[E, OnReady], bool] = lambda event, on_ready: False,
         on_stale: Callable[[], None] = lambda: None,
         on_unread: Callable[[Exception], None] = lambda why: None,
         on_settled: Callable[[Exception | None], None] = lambda why: None,
@@ -150,9 +149,7 @@ class Stream(Generic[S, E]):
         """`state` is that after the first `length` events; `apply` gives the state after one more
         (it may be the same object, changed), and raises when the event cannot follow.
 
-        `of`: what the write queue orders the calls by. `prepare` is asked before each event of
-        another process is applied: it may return True and call its second argument later, once what
-        the event needs is there (or with why it is not). `on_stale`: another process has the lease.
+        `of`: what the write queue orders the calls by. `on_stale`: another process has the lease.
         `on_unread`: what others have appended cannot be read now, or not be applied.
         `on_settled`: a command was stored or has failed, or a catch-up has ended (with its
         exception), and the results were given.
@@ -170,7 +167,7 @@ class Stream(Generic[S, E]):
         """The commands that wait for their turn."""
         self.closed = False
         self._log, self._queue, self._of = log, queue, of
-        self._apply, self._prepare = apply, prepare
+        self._apply = apply
         self._on_stale, self._on_unread, self._on_settled = on_stale, on_unread, on_settled
         self._subscribers: list[Callable[[E, S, bool], None]] = []
         self._due = 0
@@ -201,7 +198,7 @@ class Stream(Generic[S, E]):
         if self.busy or self.commands:
             return
         self._subscribers.clear()
-        self._apply, self._prepare = lambda state, event: state, lambda event, on_ready: False
+        self._apply = lambda state, event: state
         self._on_stale = lambda: None
         self._on_unread = self._on_settled = lambda why: None
         waiting, self._catching_up = self._catching_up, []
@@ -329,25 +326,14 @@ class Stream(Generic[S, E]):
                 self._due = 0
                 if command is not None and not is_applied:
                     why = BadLog(after + 1, "sequence")  # a conflict with nothing
-            on_ready = partial(self._caught_up, command, is_applied, waiting)
-            self._take_others(deque(events), on_ready, False, why)
-
-        self._queue.run(read, on_read, self._of)
-
-    def _take_others(
-        self, events: deque[E], on_ready: OnReady, prepared: bool, why: Exception | None
-    ) -> None:
-        """Applies and publishes events of other processes in order."""
-        while events and why is None:
-            go_on = partial(self._take_others, events, on_ready, True)
-            if not prepared and self._prepare(events[0], go_on):
-                return
-            prepared = False
             try:
-                self._take(events.popleft(), False)
+                for event in events:
+                    self._take(event, False)
             except Exception as fault:  # they do not follow from each other
                 why = fault
-        on_ready(why)
+            self._caught_up(command, is_applied, waiting, why)
+
+        self._queue.run(read, on_read, self._of)
 
     def _caught_up(
         self,

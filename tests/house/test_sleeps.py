@@ -19,7 +19,6 @@ SLEEPING = {
     "room/fair/test_commitment.py": (1, "plays until it is over"),
     "room/moderation/test_kicked_heard.py": (3, "presses keys until a screen is there"),
     "room/store/test_retention.py": (1, "what a thread of the store must not do"),
-    "match/test_peers.py": (4, "looks again; what must not come from a writer's thread"),
     "match/test_bot_pool.py": (3, "bots in real processes"),
     # what makes a network slow, or measures one
     "room/notices/test_slow_server.py": (1, "a server that answers slowly"),

@@ -17,7 +17,7 @@ import pytest
 from playroom.engine.log.entries import BadLog, Conflict, Lease, StaleLease
 from playroom.engine.notes import Rejection
 from playroom.log import stream as stream_module
-from playroom.log.stream import NOT_KEPT, CommandId, EventLog, OnReady, Result, Stream
+from playroom.log.stream import NOT_KEPT, CommandId, EventLog, Result, Stream
 from playroom.log.write_queue import InlineQueue, Queue, WriteQueue
 
 Texts = tuple[str, ...]
@@ -282,26 +282,6 @@ class StreamContract:
         assert isinstance(client.results[2], StaleLease)
         client.submit("d")
         assert client.published == ["a", "d"]
-
-    def test_an_event_of_others_waits_for_what_it_needs(self, shelf: Shelf) -> None:
-        waits = list[OnReady]()
-
-        def prepare(event: Any, on_ready: OnReady) -> bool:
-            if shelf.text(event) == "b":
-                waits.append(on_ready)
-            return bool(waits)
-
-        client, other = Client(shelf, prepare=prepare), Client(shelf)
-        other.submit("a")
-        other.submit("b")
-        other.submit("c")
-        client.submit("d")
-        client.stream.catch_up(3)
-        assert client.published == ["a"]
-        on_ready = waits.pop()
-        on_ready(None)
-        assert client.published == ["a", "b", "c", "d"]
-        assert client.results == [None]
 
     def test_events_that_cannot_follow_are_not_published(self, shelf: Shelf) -> None:
         async def test() -> None:

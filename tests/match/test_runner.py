@@ -18,7 +18,7 @@ import pytest
 from playroom.engine.chair import Hooks
 from playroom.engine.contract import Turn
 from playroom.engine.header import Header, Player
-from playroom.engine.log.entries import Entry, Lease, MemoryLog
+from playroom.engine.log.entries import Entry, Lease, MemoryLog, StaleLease
 from playroom.engine.log.inputs import Leave
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate
@@ -101,6 +101,12 @@ class Table:
         chair = self.chairs[seat]
         chair.submit(action, chair.request_of(action), result.append)
         return result
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not is_so():
+            await clock.passes(0.002)
 
 
 def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -315,13 +321,13 @@ def test_two_desks_at_one_file_hear_each_other_and_nothing_comes_twice(tmp_path:
             if table.match.outcome is not None:
                 break
             if not any(request.awaited for request in table.chairs[at].requests):
-                table.runner.catch_up()
+                table.runner.stream.catch_up()
                 continue
             result = table.play(at)
             assert len(result) == 1
             assert result[0] is None or isinstance(result[0], Rejection)
         for table in tables:
-            table.runner.catch_up()
+            table.runner.stream.catch_up()
         assert tables[0].match.entries == tables[1].match.entries
         assert tables[0].match.sequence > 20
         assert tables[0].match.digest() == tables[1].match.digest()
@@ -403,6 +409,52 @@ def test_clocks_run_for_every_person() -> None:
             assert table.match.entries[-1].id == f"timeout:{request.id}"
             assert table.match.sequence == seat + 1
         assert not any(chair.requests and not chair.clocks for chair in table.chairs)
+        table.close()
+
+    run(test)
+
+
+class Leased(MemoryLog):
+    """A log that takes inputs of the present term only."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.term = 1
+
+    def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
+        assert by is not None
+        if by.term != self.term:
+            raise StaleLease
+        return super().append(log, expected, row, by)
+
+
+@pytest.mark.parametrize("acts", ["the person", "the clock", "the bot"])
+def test_a_runner_whose_lease_is_stale_stores_nothing_more_and_says_so_once(acts: str) -> None:
+    async def test() -> None:
+        table = Table(("easy", "person"), log=Leased(), turn_seconds=10)
+        lost = list[str]()
+        table.runner.on_lease_lost = lambda: lost.append("lost")
+        table.runner.stream.lease = Lease("table", 1)
+        if acts == "the bot":
+            table.log.term = 2
+        table.runner.start()
+        await until(lambda: table.match.acts == 1 or bool(lost))
+        table.log.term = 2
+        stored = list(table.log.read("m1"))
+        result = list[Any]()
+        if acts == "the person":
+            result += table.play(1)
+        elif acts == "the clock":
+            (request,) = table.chairs[1].requests
+            table.runner.expire(request)
+        await until(lambda: bool(lost))
+        result += table.play(1) if acts != "the bot" else []
+        await clock.passes(0.05)
+        assert all(isinstance(why, StaleLease) for why in result)
+        assert len(result) == {"the person": 2, "the clock": 1, "the bot": 0}[acts]
+        assert lost == ["lost"]
+        assert list(table.log.read("m1")) == list(table.match.entries) == stored
+        assert not any(listening.failures for listening in table.listeners)
         table.close()
 
     run(test)

@@ -24,9 +24,10 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from playroom.engine.log.entries import Conflict, Entry, Follower, Log
+from playroom.engine.log.entries import Conflict, Entry, Log
 from playroom.engine.match import Match
 from playroom.engine.record import replace
+from playroom.store.postgres.log import Follower
 from tests.conftest import THOROUGH
 from tests.store.log_places import Place, SharedPlace
 from tests.store.log_worker import TABLES, header_of
@@ -71,9 +72,6 @@ class Rows(RuleBasedStateMachine):
         for name in NAMES:
             place.ready(replace(header(), id=name))
         self.logs = [self.stack.enter_context(place.opened()) for _ in range(2)]
-        self.news = self.logs[0].follow()
-        for name in NAMES:
-            self.logs[1].read(name, follows=True)
         self.rows: dict[str, list[Entry]] = {name: [] for name in NAMES}
 
     def end(self, name: str) -> int:
@@ -122,10 +120,6 @@ class Rows(RuleBasedStateMachine):
         found = self.logs[hand].read(name, after, most)
         assert list(found) == self.rows[name][after : after + most]
 
-    @rule()
-    def what_is_told_is_there(self) -> None:
-        assert all(number <= self.end(name) for name, number in self.news.news(0).items())
-
     @invariant()
     def there_are_no_holes(self) -> None:
         for name, rows in self.rows.items():
@@ -133,7 +127,6 @@ class Rows(RuleBasedStateMachine):
             assert [entry.sequence for entry in rows] == list(range(1, len(rows) + 1))
 
     def teardown(self) -> None:
-        self.news.close()
         self.stack.close()
 
 
@@ -211,44 +204,6 @@ class LogContract:
         assert Counter(results) == {(n, n): threads for n in range(1, rounds + 1)}
         assert len(log.read("game")) == rounds
 
-    def test_a_follower_hears_while_it_waits_and_only_from_when_it_began(
-        self, place: Place, log: Log
-    ) -> None:
-        place.ready(replace(header(), id="other"))
-        log.append("other", 1, row(1))
-        news = log.follow()
-        for name in ("game", "other"):
-            log.read(name, follows=True)
-        assert news.news(0) == {}
-        later = threading.Timer(0.05, lambda: log.append("game", 1, row(1)))
-        later.start()
-        began = time.monotonic()
-        assert news.news(SECONDS) == {"game": 1}
-        assert time.monotonic() - began < SECONDS / 2
-        later.join()
-        log.append("game", 2, row(2))
-        log.append("other", 2, row(2))
-        assert heard_up_to(news, {"game": 2, "other": 2}) == {"game": 2, "other": 2}
-        news.close()
-
-    def test_a_log_that_is_made_later_is_followed_too(self, place: Place, log: Log) -> None:
-        news = log.follow()
-        place.ready(replace(header(), id="new"))
-        log.read("new", follows=True)
-        log.append("new", 1, row(1))
-        assert heard_up_to(news, {"new": 1}) == {"new": 1}
-        news.close()
-
-    def test_a_follower_that_is_closed_waits_no_longer(self, log: Log) -> None:
-        news = log.follow()
-        later = threading.Timer(0.05, news.close)
-        later.start()
-        began = time.monotonic()
-        assert news.news(SECONDS) == {}
-        assert time.monotonic() - began < SECONDS / 2
-        later.join()
-        assert news.news(SECONDS) == {}
-
 
 def _together(threads: list[threading.Thread]) -> None:
     for thread in threads:
@@ -325,15 +280,6 @@ class SharedLogContract(LogContract):
         won = sorted(pair for worker in workers for pair in worker.kept())
         assert [number for number, _ in won] == list(range(1, last + 1))
         assert [(entry.sequence, entry.id) for entry in log.read("game")] == won
-
-    def test_a_follower_hears_what_another_process_adds(self, place: SharedPlace, log: Log) -> None:
-        news = log.follow()
-        log.read("game", follows=True)
-        worker = Worker(place, "rows", "game", "a", "40")
-        with working([worker]):
-            assert heard_up_to(news, {"game": 40}) == {"game": 40}
-            worker.end()
-        news.close()
 
     def test_kills_lose_no_row_that_was_told_to_be_kept(self, place: SharedPlace, log: Log) -> None:
         chance = random.Random(7)

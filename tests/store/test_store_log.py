@@ -60,7 +60,7 @@ def test_a_game_that_is_not_there(log: StoreLog) -> None:
 
 def test_nothing_is_opened_before_it_is_needed(tmp_path: Path) -> None:
     log = StoreLog(tmp_path / "later" / FILE)
-    for call in (lambda: log.append(GAME, 1, entry(1)), lambda: log.read(GAME), log.follow):
+    for call in (lambda: log.append(GAME, 1, entry(1)), lambda: log.read(GAME)):
         assert key_of(call) == "not-found"
     assert not (tmp_path / "later").exists()
     with Store.open(tmp_path / "later") as store:
@@ -75,11 +75,7 @@ def test_closed_is_closed(store: Store, log: StoreLog) -> None:
     log.append(GAME, 1, entry(1))
     log.close()
     log.close()
-    for call in (
-        lambda: log.append(GAME, 2, entry(2)),
-        lambda: log.read(GAME),
-        log.follow,
-    ):
+    for call in (lambda: log.append(GAME, 2, entry(2)), lambda: log.read(GAME)):
         assert key_of(call) == "closed"
     assert store.load(GAME)[1] == entries(1)
 
@@ -109,7 +105,6 @@ def test_closing_waits_for_what_is_being_kept(store: Store, log: StoreLog) -> No
 def test_who_reads_never_waits_for_who_writes(store: Store, log: StoreLog) -> None:
     """Another program holds the file: an input waits for it, no question does."""
     log.append(GAME, 1, entry(1))
-    news = log.follow()
     other = raw(store.file.parent)
     other.execute("BEGIN IMMEDIATE")
     kept: list[int] = []
@@ -121,7 +116,6 @@ def test_who_reads_never_waits_for_who_writes(store: Store, log: StoreLog) -> No
         began = time.monotonic()
         assert list(log.read(GAME)) == entries(1)
         assert [one.sequence for one in store.unfinished()] == [1]
-        assert news.news(0) == {}
         slowest = max(slowest, time.monotonic() - began)
         time.sleep(0.01)
     assert kept == []
@@ -129,7 +123,6 @@ def test_who_reads_never_waits_for_who_writes(store: Store, log: StoreLog) -> No
     thread.join()
     assert kept == [2]
     assert slowest < 0.25, "a look at the games has waited"
-    news.close()
 
 
 @pytest.mark.parametrize("opened", [True, False], ids=["opened", "not yet opened"])
@@ -174,19 +167,6 @@ def test_a_game_that_is_over_takes_nothing_more_but_knows_what_it_has(
         log.append(GAME, 5, replace(entry(5), id="late"))
     assert caught.value.next == 6, "who reads on learns that it is over"
     assert list(log.read(GAME, 4)) == entries(5)[4:]
-
-
-def test_the_last_input_is_told_though_the_game_is_over_by_then(
-    store: Store, log: StoreLog
-) -> None:
-    add(store, GAME, *entries(5))
-    news = log.follow()
-    add(store, GAME, entry(6))
-    store.finish(GAME, WON)
-    assert news.news(10) == {GAME: 6}
-    store.remove(GAME)
-    assert news.news(0.1) == {}
-    news.close()
 
 
 # -- damage ----------------------------------------------------------------------------------------

@@ -65,9 +65,7 @@ class AlreadyApplied(Exception):
 
 
 class Lease(Record):
-    """Lease of a table: its holder plays for the bots and ends clocks until the `term`
-    ends.
-    """
+    """Lease of a table: it runs at the holder of the lease until the `term` ends."""
 
     table: str
     term: int

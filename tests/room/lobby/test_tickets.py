@@ -231,7 +231,7 @@ def test_who_seeks_is_here_though_their_process_has_another_number(shared: Share
 
 def test_a_process_that_does_not_reign_any_more_gives_nothing(shared: SharedKept) -> None:
     shared.seek(ANA, BEN)
-    shared.node.release_all()
+    shared.node.hand_over(LOBBY_LEASE)
     newer = shared.other.acquire(LOBBY_LEASE)
     assert newer is not None
     assert not shared.claim(ANA, BEN)
