@@ -192,7 +192,7 @@ class Trial:
         for number, gate in enumerate(self.gates):  # each opens its share
             share = (self.tables + number) // count
             made += (await gate.ask(f"open {share} {TARGET}"))["tables"]
-        await asyncio.sleep(3.0)  # all have heard of all, and may take a table to its people
+        await asyncio.sleep(1.5)  # all have heard of all
         for number, (_, *invitations) in enumerate(made):
             for seat, text in enumerate(invitations):
                 given = InvitationLine.read(text.removeprefix("playroom join "))

@@ -324,29 +324,27 @@ def test_a_process_that_hangs_in_a_transaction_holds_nobody_up_for_long(engine: 
 # -- who looks after a table -----------------------------------------------------------------------
 
 
-def test_a_lease_is_taken_from_a_node_that_lives(engine: Engine) -> None:
+def test_a_lease_is_given_to_a_node_that_lives(engine: Engine) -> None:
     first, second = Node(engine, "first"), Node(engine, "second")
     log = PostgresLog(engine)
     try:
-        second.take("table")  # which no node holds
-        assert second.leases() == []
         lease = first.acquire("table")
         assert lease is not None
         assert (first.holder("table"), second.holder("table")) == (None, "first")
-        first.take("table")  # it has it
-        assert first.leases() == [lease]
-        second.take("table")
-        taken = replace(lease, term=lease.term + 1)
-        assert (first.leases(), second.leases()) == ([], [taken])
+        first.give("table", "third")  # there is none
+        second.give("table", "second")  # it is not its own
+        assert first.look().leases == [lease]
+        first.give("table", "second")
+        given = replace(lease, term=lease.term + 1)
+        assert (first.look().leases, second.look().leases) == ([], [given])
         assert (first.holder("table"), second.holder("table")) == ("second", None)
         with pytest.raises(StaleLease):
             log.append("game", 1, row(1, "a"), by=lease)
-        assert log.append("game", 1, row(1, "a"), by=taken) == 1
+        assert log.append("game", 1, row(1, "a"), by=given) == 1
         drain(engine, second.number)
         assert first.holder("table") is None  # it is being drained
-        second.release("table")
-        first.take("table")  # it is closed
-        assert first.leases() == []
+        second.hand_over("table")
+        assert first.look().expired == ["table"]
     finally:
         for node in (first, second):
             node.close()
@@ -358,9 +356,9 @@ def test_a_table_has_one_steward_and_the_next_when_that_is_gone(engine: Engine) 
     assert mine is not None
     assert first.acquire("table") == mine
     assert second.acquire("table") is None
-    assert second.expired() == []
+    assert second.look().expired == []
     first.close()
-    assert second.expired() == ["table"]
+    assert second.look().expired == ["table"]
     next_ = second.acquire("table")
     assert next_ is not None
     assert next_.term == mine.term + 1
@@ -383,7 +381,7 @@ def test_one_that_hangs_is_followed_by_another_and_writes_nothing_afterwards(
         engine,
         f"UPDATE gateways SET beat = beat - {HEARTBEAT_TIMEOUT + 1} WHERE number = {first.number}",
     )
-    assert second.expired() == ["table"]
+    assert second.look().expired == ["table"]
     assert second.acquire("table") is not None
     first.heartbeat()
     assert first.acquire("table") is None
@@ -422,7 +420,7 @@ def test_a_gateway_that_is_being_emptied_stays_so_when_its_session_is_cut(engine
         node.heartbeat()
     for _ in range(2):
         assert node.heartbeat()
-        assert other.others() == []
+        assert other.look().others == []
     cut_session(engine, node.number)
     with pytest.raises(EngineError, match="gone"):
         node.heartbeat()
@@ -434,9 +432,9 @@ def test_a_gateway_that_is_being_emptied_stays_so_when_its_session_is_cut(engine
 
 def test_a_gateway_knows_the_others(engine: Engine) -> None:
     first, second, third = (Node(engine, name) for name in ("first", "second", "third"))
-    assert first.others() == ["second", "third"]
+    assert first.look().others == ["second", "third"]
     third.close()
-    assert first.others() == ["second"]
+    assert first.look().others == ["second"]
     for one in (first, second):
         one.close()
 
@@ -498,11 +496,11 @@ def test_many_tables_that_many_want_at_once_have_one_steward_each(
         assert sorted(one.table for some in got for one in some) == sorted(tables)
         assert {one.term for some in got for one in some} == {term}
         for node, some in zip(gateways, got, strict=True):
-            assert set(node.leases()) == set(some)
+            assert set(node.look().leases) == set(some)
             for one in some:
                 node.hand_over(one.table)
     gateways[0].close()
-    assert last.expired() == sorted(tables)
+    assert last.look().expired == sorted(tables)
     for one in (*gateways[1:], last):
         one.close()
 

@@ -4,6 +4,7 @@ news that every process delivers. A room of one process has `LocalMembership`.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
@@ -21,6 +22,11 @@ Comes: TypeAlias = Callable[
 """Brings a member, whose shell runs here, to a table of any process: to sit, or (None) to watch.
 Its last argument is called once with the session there, or with why there is none.
 """
+
+
+def new_id() -> TableId:
+    """The id of a new table."""
+    return secrets.token_hex(3)
 
 
 class Membership(Protocol):
@@ -70,6 +76,10 @@ class Membership(Protocol):
         """Leaves the cluster."""
         ...
 
+    def new_table(self) -> TableId:
+        """The id of a new table, which is to run in this process."""
+        ...
+
     def fenced(self, table: TableId) -> None:
         """The lease of a table is stale: another process holds it by now."""
         ...
@@ -117,6 +127,10 @@ class LocalMembership(Membership):
     @override
     def close(self) -> None:
         pass
+
+    @override
+    def new_table(self) -> TableId:
+        return new_id()
 
     @override
     def fenced(self, table: TableId) -> None:

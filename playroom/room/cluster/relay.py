@@ -101,8 +101,8 @@ class Relay(ProgramRelay):
     # -- where a table runs ------------------------------------------------------------------------
 
     async def owner(self, table: v.TableId) -> About | None:
-        """The process that runs a table; None: this one, or the table is closed. One without people
-        comes to the process where it is wanted. Raises `Refused`, `StoreError`.
+        """The process that runs a table; None: this one, or the table is closed. Raises `Refused`,
+        `StoreError`.
         """
         until = monotonic() + OWNER_WAIT
         self.awaited[table] += 1
@@ -111,10 +111,7 @@ class Relay(ProgramRelay):
                 running = self._host.tables.get(table)
                 if running is None or running.is_leader:
                     return None
-                if is_empty := not any(guest.here for guest in running.state.guests):
-                    await running.caught_up()  # what happens elsewhere is known here a moment later
-                    is_empty = not any(guest.here for guest in running.state.guests)
-                find = partial(self._membership.holder, table, is_empty)
+                find = partial(self._membership.holder, table)
                 holder = await self._host.services.write_queue.ran(find, table)
                 if holder is not None:
                     return holder

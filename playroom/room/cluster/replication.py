@@ -39,6 +39,10 @@ and then to the one to which its clients go first.
 """
 LATER = 0.5
 """Seconds after which what happens at tables that are idle here is read."""
+STEADY = 3.0
+"""Seconds for which the same processes are there before tables are given to them."""
+AT_ONCE = 20
+"""Tables that are given at one beat."""
 OVERLAP = 1_000
 """Numbers of what was said that are looked through again."""
 LONGEST = 60.0
@@ -59,6 +63,8 @@ class Replication(shared_membership.Replication):
         self._opening: set[v.TableId] = set()
         self._unread: set[v.TableId] = set()
         self._sent: set[Client] = set()
+        self._places: tuple[str, ...] = ()
+        self._since = 0.0
         self._heard = dict[int, None]()
         self._said = self._before = 0
         self._emptying: asyncio.Task[None] | None = None
@@ -104,8 +110,16 @@ class Replication(shared_membership.Replication):
 
     def runs(self, table: RunningTable) -> None:
         """A table was opened here."""
-        self._membership.wants(table.state.id)
-        self._membership.look()
+        self._wants(table.state.id)
+
+    def _wants(self, table: v.TableId) -> None:
+        """A new table runs in the first process in its order, or where that one does not run it."""
+        membership = self._membership
+        if membership.place == in_order(membership.places, table)[0]:
+            membership.wants(table)
+            membership.look()
+        else:
+            asyncio.get_running_loop().call_later(OPENED, membership.wants, table)
 
     def closes(self, table: v.TableId) -> None:
         """A table is closed; opening it again makes another runner."""
@@ -177,8 +191,7 @@ class Replication(shared_membership.Replication):
                 self._host.tables[table] = result
                 if self._host.lobby is not None:
                     self._host.lobby.changed(table)
-                # its opener has the lease, if still alive
-                asyncio.get_running_loop().call_later(OPENED, self._membership.wants, table)
+                self._wants(table)
                 result.stream.catch_up()
 
         services.write_queue.run(replica, opened, of=table)
@@ -218,6 +231,29 @@ class Replication(shared_membership.Replication):
     def re_register(self) -> None:
         for one in () if self._host.lobby is None else self._host.lobby.people:
             self._membership.still(one.id)
+
+    @override
+    def spread(self) -> None:
+        """Gives tables to the process that is the first in their order, those with people one after
+        the other: a process that was started again has its tables again soon.
+        """
+        membership, now = self._membership, monotonic()
+        if membership.places != self._places:
+            self._places, self._since = membership.places, now
+        if self._host.is_draining or now - self._since < STEADY:
+            return
+        given = moved = 0
+        for id, table in self._host.tables.items():
+            first = in_order(self._places, id)[0]
+            if first == membership.place or not table.is_leader or not first:
+                continue
+            if given < AT_ONCE and table.state.phase is not Phase.SEALING:
+                is_moved = bool(table.sessions)
+                if is_moved and moved:
+                    continue
+                given, moved = given + 1, moved + is_moved
+                membership.give(id, first)
+                table.lead(None)
 
     @override
     def elsewhere(self, at: tuple[str, ...]) -> None:

@@ -22,11 +22,11 @@ from playroom.engine.overriding import override
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, written
 from playroom.match.match_log import MatchWriteQueue
-from playroom.room.cluster.membership import Comes, Membership
+from playroom.room.cluster.membership import Comes, Membership, new_id
 from playroom.room.lobby.postgres_tickets import PostgresTicketStore
 from playroom.room.lobby.tickets import TicketStore
 from playroom.room.moderation.state import ROOM
-from playroom.room.protocol.addresses import near
+from playroom.room.protocol.addresses import in_order, near
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table.values import PersonId, TableId
 from playroom.store import Engine, Node, PostgresLog, PresenceStore, StoreError
@@ -81,6 +81,10 @@ class Replication(Protocol):
         """There are other places of the room than before."""
         ...
 
+    def spread(self) -> None:
+        """To be called at every beat: may give tables to the processes that are to run them."""
+        ...
+
     def drain(self) -> None:
         """Takes no new people and sends the present ones on."""
         ...
@@ -115,6 +119,7 @@ class SharedMembership(Membership):
         self.is_draining = False
         self.comes: Comes | None = None
         self.peers = frozenset[str]()
+        self._abouts = dict[str, str]()
         self.place = ""
         """The listen address published to the others."""
         self.pin = ""
@@ -182,13 +187,10 @@ class SharedMembership(Membership):
         if self._leases.pop(table, None) is not None:
             self._write_queue.run(partial(self._node.release, table), lambda result: None, of=table)
 
-    def holder(self, table: TableId, takes: bool) -> About | None:
-        """The other process that holds the lease of a table; none if no live one does. This one
-        `takes` it from a process that has held it for a while. In a thread of the write queue.
-        Raises `StoreError`.
+    def holder(self, table: TableId) -> About | None:
+        """The other process that holds the lease of a table; none if no live one does. In a thread
+        of the write queue. Raises `StoreError`.
         """
-        if takes and not self.is_draining:
-            self._node.take(table)
         about = self._node.holder(table)
         return None if about is None else about_of(about)
 
@@ -196,6 +198,19 @@ class SharedMembership(Membership):
         """Leaves the lease of a table to any other process."""
         if self._leases.pop(table, None) is not None:
             self._run(partial(self._node.hand_over, table), table)
+
+    def give(self, table: TableId, place: str) -> None:
+        """Gives the lease of a table to the process at a place."""
+        about = self._abouts.get(place)
+        if about is not None and self._leases.pop(table, None) is not None:
+            self._run(partial(self._node.give, table, about), table)
+
+    @override
+    def new_table(self) -> TableId:
+        while True:
+            table = new_id()
+            if in_order(self.places, table)[0] == self.place:
+                return table
 
     @override
     def fenced(self, table: TableId) -> None:
@@ -293,6 +308,7 @@ class SharedMembership(Membership):
             self._tell(self._replication.re_register)
         seen = node.look()
         others = [about_of(about) for about in seen.others]
+        self._abouts = {one.place: about for one, about in zip(others, seen.others, strict=True)}
         elsewhere = tuple(other.place for other in others if other.place)
         hosts = (other.inside.rpartition(":")[0].strip("[]") for other in others)
         self.peers = frozenset(near(host) for host in hosts if host)
@@ -307,6 +323,7 @@ class SharedMembership(Membership):
             mine |= {lease.table: lease for lease in node.acquire_all(expired)}
         if mine != self._leases:
             self._tell(self._hold, mine)
+        self._tell(self._replication.spread)
         if monotonic() >= self._tidied + TIDY:
             self._tidied = monotonic()
             self.sessions.tidy()

@@ -27,6 +27,7 @@ from playroom.log.stream import Stream
 from playroom.match.runner import MatchRunner
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
+from playroom.room.cluster.membership import new_id
 from playroom.room.contests import boards
 from playroom.room.contests import state as c
 from playroom.room.contests.keeping import events_of, write_kept
@@ -244,7 +245,7 @@ class Contests:
         setup = Setup.of(seats, game.presets[preset])
         sides = enumerate(game.sides(setup))
         seat_sides = sorted((seat, number) for number, side in sides for seat in side)
-        now, id, secret = int(wall()), secrets.token_hex(3), secrets.token_hex(32)
+        now, id, secret = int(wall()), new_id(), secrets.token_hex(32)
         starts = c.NOT_YET if wanted.minutes is None else now + 60 * wanted.minutes
         if wanted.weekday is not None:
             starts = next_start(wanted.weekday, wanted.minute, now)
@@ -366,8 +367,7 @@ class Contests:
         if made is None:
             return (*events, c.ContestEnded(id, now, cancelled=not contest.rounds))
         tables = tuple(
-            c.Pairing(seats, secrets.token_hex(3) if any(map(is_person, seats)) else "")
-            for seats in made[0]
+            c.Pairing(seats, new_id() if any(map(is_person, seats)) else "") for seats in made[0]
         )
         return (*events, c.RoundBegan(id, now, len(contest.rounds) + 1, tables, made[1]))
 

@@ -5,7 +5,6 @@ of them bounded.
 from __future__ import annotations
 
 import asyncio
-import secrets
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -18,7 +17,7 @@ from playroom.engine.options import Setup
 from playroom.engine.overriding import override
 from playroom.engine.record import Seat, Word, replace
 from playroom.engine.registry import NoGame
-from playroom.room.cluster.membership import Comes
+from playroom.room.cluster.membership import Comes, new_id
 from playroom.room.contests.service import Contests
 from playroom.room.contests.views import ContestCommand, ContestView
 from playroom.room.lobby.lobby import TableSummary, Ticket, in_order, sees, summary_of
@@ -512,7 +511,7 @@ class LobbyServer:
         self._changed: set[v.TableId] = set()
         self._soon: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        begins = partial(self.begins, preset=None, listed=True)
+        begins = partial(self.begins, preset=None, listed=True, is_here=False)
         self.seeking = Matchmaker(services, tables, self.game, begins, self.runs, self.brings)
         self.newcomers = Newcomers(lambda: services.moderation.now)
         self.clock: Callable[[], float] = monotonic
@@ -683,18 +682,24 @@ class LobbyServer:
         services.write_queue.run(keep, kept)
 
     def begins(
-        self, person: v.PersonId, game: Game[Any, Any], preset: Word | None, listed: bool
+        self,
+        person: v.PersonId,
+        game: Game[Any, Any],
+        preset: Word | None,
+        listed: bool,
+        is_here: bool = True,
     ) -> tuple[v.Opened, *tuple[v.TableEvent, ...]] | Rejection:
-        """First events of a new table of a person, or the refusal."""
+        """First events of a new table of a person, or the refusal. `is_here`: it is to run in this
+        process, where the person is.
+        """
         chosen = next(iter(game.presets)) if preset is None else preset
         if chosen not in game.presets:
             return _no("game")
         if refused := self._house_refuses(person):
             return refused
         setup = Setup.of(game.seats.start, game.presets[chosen])
-        row = v.Opened(
-            *(secrets.token_hex(3), game.id, game.version, setup, person, chosen), listed=listed
-        )
+        id = self.services.membership.new_table() if is_here else new_id()
+        row = v.Opened(*(id, game.id, game.version, setup, person, chosen), listed=listed)
         return first_rows(row, self.services.house.delay)
 
     def runs(self, rows: Sequence[v.TableEvent], game: Game[Any, Any]) -> RunningTable:

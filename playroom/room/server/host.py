@@ -116,10 +116,8 @@ class Host:
             raise Refused("closed")
         if services.moderation.bans(member.id, (), ""):
             raise Refused("barred")
-        await self.ready(table, asked.known)
         answers = await self.responses_to(member)
-        if not table.is_leader:
-            raise Refused("moved", 0)
+        await self.ready(table, asked.known)
         client = TableConnection(table, member, sender, answers, asked.known, self.bot_pause)
         client.is_relayed = asked.guest
         client.knows_pace = asked.guest or e.KNOWS_PACE in asked.games
@@ -143,6 +141,8 @@ class Host:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(NEWS_WAIT):
                     await table.caught_up()
+        if not table.is_loaded:
+            raise Refused("moved", 0)
 
     async def responses_to(self, member: Member) -> ResponseCache:
         """The cached responses to a member."""

@@ -7,7 +7,6 @@ one order for all. Absence is never a move (see `presence`).
 from __future__ import annotations
 
 import asyncio
-import secrets
 import traceback
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
@@ -178,7 +177,7 @@ class RunningTable:
 
         Raises `StoreError`.
         """
-        id = secrets.token_hex(3)
+        id = services.membership.new_table()
         row = v.Opened(id, game.id, game.version, setup, None, preset, listed=listed)
         rows = first_rows(row, services.house.delay)
         services.room_store.append(row.id, 1, rows)
@@ -328,8 +327,8 @@ class RunningTable:
         where it is not idle, or with why it cannot be loaded: `StaleLease` where it does not run
         here.
         """
-        if self.is_loaded or not self.is_leader:
-            on_ready(None if self.is_leader else StaleLease())
+        if self.is_loaded or not self.is_leader or self.stream.closed:
+            on_ready(None if self.is_loaded and self.is_leader else StaleLease())
             return
         self._loading.append(on_ready)
         if len(self._loading) == 1:
@@ -355,9 +354,9 @@ class RunningTable:
         self, result: tuple[list[v.TableEvent], Match[Any, Any] | None] | Exception
     ) -> None:
         why = result if isinstance(result, Exception) else None
-        if not (isinstance(result, Exception) or self.stream.closed):
+        if not isinstance(result, Exception):
             rows, match = result
-            if not self.is_leader:
+            if not self.is_leader or self.stream.closed:
                 why = StaleLease()
             elif len(rows) != self.state.rows:
                 self.stream.catch_up(on_ready=self._read_logs)  # there is more by now
@@ -767,7 +766,12 @@ class RunningTable:
             on_result(refused)
             return
         if isinstance(command, v.Sit) and playing:
-            self.presence.take_chair(person, command.seat, on_result)
+            seat = command.seat
+            self.load(
+                lambda why: (
+                    on_result(why) if why else self.presence.take_chair(person, seat, on_result)
+                )
+            )
             return
 
         def follows(state: TableState) -> Rejection | tuple[v.TableEvent, ...]:

@@ -24,10 +24,6 @@ HEARTBEAT_TIMEOUT = 1_500
 HEARTBEAT = 0.25
 """Seconds between two heartbeats, and between two looks for expired leases."""
 
-HELD_FOR = 2_000
-"""Milliseconds for which a node holds a lease before another one takes it: two to which people come
-at once would take it from each other.
-"""
 AT_A_TIME = 20
 """Leases acquired in one transaction, during which appends to those tables wait."""
 
@@ -60,9 +56,10 @@ _HOLDER = (
     "SELECT about FROM stewards JOIN gateways ON number = gateway"
     " WHERE room_table = %s AND number <> %s AND NOT draining AND lives(number, %s)"
 )
-_TAKE = (
-    f"UPDATE stewards SET reign = reign + 1, gateway = %s, since = {NOW} WHERE room_table = %s"
-    f" AND gateway > 0 AND since < {NOW} - %s"
+_GIVE = (
+    "UPDATE stewards SET reign = reign + 1, gateway = to_node.number FROM (SELECT number"
+    " FROM gateways WHERE about = %s AND NOT draining AND lives(number, %s) LIMIT 1) AS to_node"
+    " WHERE room_table = %s AND gateway = %s"
 )
 _LIVE = "SELECT number, about, draining FROM gateways WHERE lives(number, %s) ORDER BY number"
 _DRAIN = "UPDATE gateways SET draining = true WHERE number = %s RETURNING number"
@@ -171,11 +168,10 @@ class Node:
         found = self._engine.do(lambda db: db.execute(_HOLDER, given).fetchall())
         return found[0][0] if found else None
 
-    def take(self, table: str) -> None:
-        """Takes the lease of a table from the node that has held it for a while, which appends
-        nothing more.
-        """
-        self._engine.do(lambda db: db.execute(_TAKE, (self.number, table, HELD_FOR)))
+    def give(self, table: str, about: str) -> None:
+        """Gives the lease of a table to the node that announces this, if it is alive."""
+        given = (about, HEARTBEAT_TIMEOUT, table, self.number)
+        self._engine.do(lambda db: db.execute(_GIVE, given))
 
     def release(self, table: str) -> None:
         """Ends the lease of a table that is closed: no node acquires it again."""

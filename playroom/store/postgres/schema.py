@@ -87,21 +87,18 @@ BEGIN
 END $$
 """
 
-_TAKE_TABLE = f"""
-CREATE OR REPLACE FUNCTION take_table(
-    of_table text, me integer, patience bigint, OUT in_reign bigint
-) LANGUAGE plpgsql AS $$
+_TAKE_TABLE = """
+CREATE FUNCTION take_table(of_table text, me integer, patience bigint, OUT in_reign bigint)
+LANGUAGE plpgsql AS $$
 DECLARE
     its stewards%ROWTYPE;
 BEGIN
-    INSERT INTO stewards (room_table, reign, gateway) VALUES (of_table, 1, me)
-        ON CONFLICT DO NOTHING;
+    INSERT INTO stewards VALUES (of_table, 1, me) ON CONFLICT DO NOTHING;
     SELECT * INTO its FROM stewards WHERE room_table = of_table FOR UPDATE;
     IF its.gateway <> me THEN
         IF lives(its.gateway, patience) THEN RETURN; END IF;
         its.reign := its.reign + 1;
-        UPDATE stewards SET reign = its.reign, gateway = me, since = {NOW}
-            WHERE room_table = of_table;
+        UPDATE stewards SET reign = its.reign, gateway = me WHERE room_table = of_table;
     END IF;
     in_reign := its.reign;
 END $$
@@ -166,6 +163,7 @@ MIGRATIONS: tuple[Migration, ...] = (
                 gateway integer NOT NULL
             )""",
             _LIVES,
+            _TAKE_TABLE,
             *ROOM,
             *PRESENCE,
             *TICKETS,
@@ -181,16 +179,7 @@ MIGRATIONS: tuple[Migration, ...] = (
         ),
     ),
     # a node of before would run a table without its lease
-    Migration(
-        7,
-        (
-            "ALTER TABLE matches DROP COLUMN followed",
-            # when its node acquired it
-            f"ALTER TABLE stewards ADD COLUMN since bigint NOT NULL DEFAULT {NOW}",
-            _ADD_INPUT,
-            _TAKE_TABLE,
-        ),
-    ),
+    Migration(7, ("ALTER TABLE matches DROP COLUMN followed", _ADD_INPUT)),
 )
 NEWEST = OLDEST + len(MIGRATIONS) - 1
 

@@ -16,13 +16,13 @@ from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.room.client.remote_session import RemoteSession
 from playroom.room.client.room_client import RoomClient
+from playroom.room.cluster import replication
 from playroom.room.cluster.replication import Replication
 from playroom.room.protocol.messages import AnyUp, Pledged, Showing
 from playroom.room.server.relayed_table import RelayedTable
 from playroom.room.table import values as v
 from playroom.room.table.values import Phase
 from playroom.store import Engine, Node, PresenceStore
-from playroom.store.postgres import nodes
 from playroom.store.postgres.log import Follower
 from playroom.store.postgres.nodes import drain
 from tests.bench.bench_gateways import tried
@@ -160,13 +160,8 @@ def test_whoever_comes_to_a_process_that_has_not_heard_everything_hears_nothing_
 
 
 @pytest.mark.parametrize("moves", [True, False])
-def test_a_table_runs_in_one_process_alone(
-    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch, moves: bool
-) -> None:
-    """It comes to the process of the first person; the program of the second one `moves` there, or
-    is relayed.
-    """
-    monkeypatch.setattr(nodes, "HELD_FOR", 0)
+def test_a_table_runs_in_one_process_alone(tmp_path: Path, postgres: Server, moves: bool) -> None:
+    """The program of who comes to another one `moves` there, or is relayed."""
 
     async def test(gates: Gates) -> None:
         first, second = gates.gates
@@ -174,22 +169,20 @@ def test_a_table_runs_in_one_process_alone(
         table = first.table.state.id
         await until(lambda: table in second.room.host.tables and first.runs(table).is_leader)
         ana = await gates.come(second, table, "Ana", 0)
-        assert second.runs(table).is_leader
-        await until(lambda: not first.runs(table).is_leader)
         ben = await gates.come(first, table, "Ben", 1)
-        assert ben.line.room.port == (second if moves else first).port
-        await until(lambda: len(second.runs(table).state.seated) == 2)
+        assert ana.line.room.port == (first if moves else second).port
+        await until(lambda: len(first.runs(table).state.seated) == 2)
         for guest in (ana, ben):
-            await until(lambda guest=guest: guest.session.state == second.runs(table).state)
+            await until(lambda guest=guest: guest.session.state == first.runs(table).state)
         await begin(ana, ben)
-        match = second.runs(table)._match
+        match = first.runs(table)._match
         await play_on([ana, ben], lambda: match.sequence > 8)
-        idle = first.runs(table)
+        idle = second.runs(table)
         assert not idle.is_loaded
         assert idle.runner is None
         assert not idle.sessions
-        await until(lambda: idle.state == second.runs(table).state)
-        await second.crash()
+        await until(lambda: idle.state == first.runs(table).state)
+        await first.crash()
         await until(lambda: len(idle.sessions) == 2)
         assert idle._match.sequence >= match.sequence
         await play_on([ana, ben], lambda: idle.state.phase is Phase.OVER)
@@ -199,6 +192,33 @@ def test_a_table_runs_in_one_process_alone(
         assert names(v.Away, ana) == names(v.Away, ben) == []
 
     in_gates(tmp_path, postgres, test, gather=moves)
+
+
+def test_a_process_that_is_started_again_has_its_tables_again(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their people notice nothing."""
+    monkeypatch.setattr(replication, "STEADY", 0.1)
+
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        await begin(ana, ben)
+        port = first.port
+        await first.crash()
+        await until(lambda: len(second.runs(table).sessions) == 2)
+        again = Gate(tmp_path / "again", Engine(postgres.address, gates.schema), gates)
+        await again.open(port)
+        gates.gates.append(again)
+        await until(lambda: table in again.room.host.tables)
+        await until(lambda: again.runs(table).is_leader)
+        await until(lambda: len(again.runs(table).sessions) == 2)
+        assert not second.runs(table).is_loaded
+        await play_on([ana, ben], lambda: again.runs(table)._match.acts > 8)
+        assert {ana.line.room.port, ben.line.room.port} == {port}
+        assert names(v.Away, ana) == names(v.Away, ben) == []
+
+    in_gates(tmp_path, postgres, test, gather=True)
 
 
 def test_what_others_do_while_a_process_starts_is_known_there(

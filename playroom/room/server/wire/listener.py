@@ -204,8 +204,8 @@ class WireListener:
             assert admitted.table is not None
             goes_to = admitted.table.state.id
         table = None if goes_to is None else host.tables.get(goes_to)
-        is_here = table is None or await self._is_here(member, table, known)
         answers = await host.responses_to(member)
+        is_here = table is None or await self._is_here(member, table, known)
         relay = host.relay
         if host.lobby is not None:
             here = host.lobby.come(member, admitted.places, hello.games, place)
