@@ -16,7 +16,6 @@ OTHERS = {
     "playroom/match/bots/": "bots that think in threads and processes, by their deadlines",
     "playroom/engine/kit/judging.py": "the deadlines of bots",
     "playroom/engine/kit/search.py": "the deadline of a bot that searches",
-    "playroom/store/log.py": "threads that wait for rows",
     "playroom/store/postgres/": "threads that wait for a database",
     # what measures
     "playroom/simulate.py": "how long matches took",
