@@ -16,9 +16,6 @@ from playroom.engine.overriding import override
 from playroom.store.rows import Opened, Rows, system_clock
 from playroom.store.schema import connect, connect_read_only
 
-POLL = 0.01
-"""Seconds between two looks at whether a log has grown."""
-
 
 class _Awaited:
     """A row that waits to be appended."""
