@@ -481,6 +481,9 @@ class Contests:
         if runner is not None and runner.match.outcome is not None:
             self._played(contest, at, runner.match)
             return
+        if runner is None and state.match and state.phase in (v.Phase.OVER, v.Phase.OPEN):
+            self._read_result(contest, at, state.id, state.match)
+            return
         if state.phase is v.Phase.CLOSED or contest.over is not None:
             self._played(contest, at, None, tuple(persons.values()))
             return
@@ -502,6 +505,22 @@ class Contests:
         if rows or ready:
             rows += [v.Readied(id) for id in here] if rows else ready
             table.append_anywhere(lambda now: tuple(rows) if now == state else (), self._failed)
+
+    def _read_result(self, contest: c.Contest, at: int, table: v.TableId, match: str) -> None:
+        """The result of a table that runs in another process."""
+        if table in self._busy:
+            return
+        self._busy.add(table)
+
+        def read(result: Match[Any, Any] | Exception) -> None:
+            self._busy.discard(table)
+            if isinstance(result, Exception):
+                self._failed(result)
+            elif result.outcome is not None:
+                self._played(contest, at, result)
+
+        games = self._services.games
+        self._services.write_queue.run(partial(load_match, games, match), read, of=table)
 
     def _close_in(self, seconds: float, last: c.Round) -> None:
         asyncio.get_running_loop().call_later(seconds, self._close_tables, last)
