@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from playroom.clock import monotonic
 from playroom.engine.contract import Game
+from playroom.engine.log.entries import StaleLease
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.overriding import override
@@ -133,7 +134,8 @@ class LocalLobby(Lobby):
         """None: all tables are here."""
         self._hooks: LobbyHooks | None = None
         self._session: AtTable | None = None
-        self._is_going = False
+        self._on_the_way: Callable[[], None] | None = None
+        """Called when this person is on the way to a table, and goes."""
         self._told: dict[v.TableId, TableSummary] = {}
         self._closed = False
         self._look_anew()
@@ -153,7 +155,7 @@ class LocalLobby(Lobby):
     @property
     def is_at_table(self) -> bool:
         """Is this person at a table, or on the way to one?"""
-        return self._session is not None or self._is_going
+        return self._session is not None or self._on_the_way is not None
 
     @property
     @override
@@ -267,8 +269,10 @@ class LocalLobby(Lobby):
         answer: Callable[[Any], None] = on_result  # of a program it takes anything for done
 
         def ready(why: Exception | None) -> None:
-            self._is_going = False
+            self._on_the_way = None
             now = _no("at_table") if self._session or self._closed else self.may_enter(id)
+            if isinstance(why, StaleLease):  # it went to another process in this moment
+                why, now = None, _no("no_place")
             if why is not None or isinstance(now, Rejection):
                 answer(why or now)
                 settled()
@@ -276,7 +280,7 @@ class LocalLobby(Lobby):
                 self.go_in(now, watch, on_result, settled)
 
         def arrived(result: AtTable | Rejection | Exception) -> None:
-            self._is_going = False
+            self._on_the_way = None
             if isinstance(result, GuestSession) and result.close_reason is not None:
                 result = _no("no_place")  # it was over at once
             if not isinstance(result, Rejection | Exception):
@@ -287,7 +291,7 @@ class LocalLobby(Lobby):
             answer(result)
             settled()
 
-        self._is_going = True
+        self._on_the_way = settled
         if self.bring is None:
             table.load(ready)
         else:
@@ -472,9 +476,12 @@ class LocalLobby(Lobby):
     def close(self, meant: bool = False) -> None:
         self._closed = True
         self._hooks = None
-        session = self._session
+        session, gone = self._session, self._on_the_way
         if session is not None:
             session.close(meant)
+        if gone is not None:
+            self._on_the_way = None
+            gone()
         self._lobby.left(self)
 
     def send_on(self) -> None:

@@ -25,7 +25,6 @@ from playroom.room.table.local_session import LocalSession
 from playroom.room.table.owing import Owing, Sender
 from playroom.room.table.running import RunningTable
 from playroom.room.table.session import CloseReason, ConnectionState, LobbyHooks
-from playroom.store import StoreError
 from playroom.store.faults import Faults
 
 KNOWN_BY = 0.2
@@ -173,7 +172,7 @@ class LobbyConnection:
                 at = await relay.route(self._lobby.me, id)
             except Refused:
                 arrived(Rejection.of("no_place", "hall-no-no-place"))
-            except StoreError as why:
+            except Exception as why:
                 here(why)
             else:
                 if at is None:
