@@ -19,7 +19,7 @@ from playroom.shell.room.waiting_room import WaitingRoom
 from playroom_testing.room import Inside
 from tests.room.gates import Gate, Gates, in_gates
 from tests.room.kit import play_on, until
-from tests.room.lobby.test_lobby_walked import come
+from tests.room.lobby.test_lobby_walked import all_end, come
 from tests.room.lobby_kit import Walker, walk_in
 from tests.store.postgres import Server
 
@@ -253,11 +253,6 @@ def test_the_same_is_heard_as_in_one_process(
             (table,) = tables_of(gates.gates[0])
             await until(lambda: all_sit(gates.gates[0], [table]))
         finally:
-            for inside in (ana, ben):
-                assert not inside.faults()
-                inside.app.close()
-                for close in inside.app.closing:
-                    await close()
-                inside.store.close()
+            await all_end(ana, ben)
 
     in_gates(tmp_path, postgres, test, public=True)

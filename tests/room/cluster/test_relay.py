@@ -26,7 +26,7 @@ from playroom_testing.room import Inside
 from tests.room.far import FarRoom, with_room
 from tests.room.gates import Gate, Gates, in_gates
 from tests.room.kit import Person, added, names, play_on, until
-from tests.room.lobby.test_lobby_walked import come
+from tests.room.lobby.test_lobby_walked import all_end, come
 from tests.room.lobby_kit import Walker, walk_in
 from tests.store.postgres import Server
 
@@ -297,11 +297,6 @@ def test_people_of_a_process_that_is_emptied_hear_nothing_of_it(
                 speaker.text(words)
                 await until(lambda hearer=hearer: hearer.lines[-1].endswith(": Here."))
         finally:
-            for inside in (ana, ben):
-                assert not inside.faults()
-                inside.app.close()
-                for close in inside.app.closing:
-                    await close()
-                inside.store.close()
+            await all_end(ana, ben)
 
     in_gates(tmp_path, postgres, test, count=1, public=True, gather=True)

@@ -85,6 +85,16 @@ async def come(inside: Inside, room: Room, folder: Path) -> None:
     await until(lambda: isinstance(inside.app.front, LobbyScreen))
 
 
+async def all_end(*insides: Inside) -> None:
+    """These have met no fault, and go."""
+    for inside in insides:
+        assert not inside.faults()
+        inside.app.close()
+        for close in inside.app.closing:
+            await close()
+        inside.store.close()
+
+
 async def heard(inside: Inside, wanted: str) -> None:
     """Waits until the first item of the list begins so."""
     await until(lambda: inside.press("home")[-1].startswith(wanted))
