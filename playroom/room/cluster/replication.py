@@ -65,6 +65,8 @@ class Replication(shared_membership.Replication):
         self._sent: set[Client] = set()
         self._places: tuple[str, ...] = ()
         self._since = 0.0
+        self._given = dict[v.TableId, str]()
+        """Where tables were given, since the same processes are there."""
         self._heard = dict[int, None]()
         self._said = self._before = 0
         self._emptying: asyncio.Task[None] | None = None
@@ -186,6 +188,7 @@ class Replication(shared_membership.Replication):
         def opened(result: RunningTable | Exception | None) -> None:
             self._opening.discard(table)
             if not isinstance(result, RunningTable) or result.state.phase is Phase.CLOSED:
+                self._membership.hand_over(table)  # where it was given here
                 return  # of a game, or of a version of one, that is not here; or it is closed
             if table not in self._host.tables:
                 self._host.tables[table] = result
@@ -240,18 +243,20 @@ class Replication(shared_membership.Replication):
         membership, now = self._membership, monotonic()
         if membership.places != self._places:
             self._places, self._since = membership.places, now
+            self._given.clear()
         if self._host.is_draining or now - self._since < STEADY:
             return
         given = moved = 0
         for id, table in self._host.tables.items():
             first = in_order(self._places, id)[0]
-            if first == membership.place or not table.is_leader or not first:
-                continue
+            if first in ("", membership.place, self._given.get(id)) or not table.is_leader:
+                continue  # one that was given back has another version of its game there
             if given < AT_ONCE and table.state.phase is not Phase.SEALING:
                 is_moved = bool(table.sessions)
                 if is_moved and moved:
                     continue
                 given, moved = given + 1, moved + is_moved
+                self._given[id] = first
                 membership.give(id, first)
                 table.lead(None)
 

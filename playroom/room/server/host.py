@@ -27,7 +27,7 @@ from playroom.room.table.context import RoomContext
 from playroom.room.table.deadlines import MOST_PACED
 from playroom.room.table.owing import Owing, Sender
 from playroom.room.table.running import RunningTable
-from playroom.room.table.values import Phase, Sit, TableId
+from playroom.room.table.values import Sit, TableId
 
 NEWS_WAIT = 2.0
 """Most seconds that a client from another process waits until this one has caught up with it."""
@@ -110,10 +110,16 @@ class Host:
         `StoreError`.
         """
         services, table = self.services, self.tables.get(asked.table)
-        people = services.people
-        member = await services.write_queue.ran(lambda: people.person(asked.member), asked.member)
-        if table is None or member is None or table.state.phase is Phase.CLOSED:
+        people, room_store = services.people, services.room_store
+
+        def found() -> tuple[Member | None, bool]:
+            return people.person(asked.member), room_store.is_closed(asked.table)
+
+        member, is_closed = await services.write_queue.ran(found, asked.member)
+        if is_closed or member is None:
             raise Refused("closed")
+        if table is None:  # this process does not run that version of its game, and passes it on
+            raise Refused("moved", 1)
         if services.moderation.bans(member.id, (), ""):
             raise Refused("barred")
         answers = await self.responses_to(member)

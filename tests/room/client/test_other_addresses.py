@@ -15,6 +15,7 @@ from playroom.engine.registry import find_game
 from playroom.records.opening import load_match
 from playroom.room.client.room_client import NoPlace, RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.cluster import replication
 from playroom.room.table import idle
 from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason
@@ -128,6 +129,18 @@ def test_a_match_of_another_version_is_played_on_where_it_is_known(
         await second.crash()
         await until(lambda: ben.line.room.port == first.port)
         await until(lambda: first.runs(table).is_leader)
+        with monkeypatch.context() as third_first:  # it would be given to the third, and comes back
+            third_first.setattr(
+                replication,
+                "in_order",
+                lambda places, of: sorted(places, key=lambda place: place != third_place),
+            )
+            third_first.setattr(replication, "STEADY", 0.0)
+            lease = first.runs(table).stream.lease
+            assert lease is not None
+            term = lease.term
+            await until(lambda: getattr(first.runs(table).stream.lease, "term", 0) > term + 1)
+            await until(lambda: len(first.runs(table).sessions) == 2)
         await play_on([ana, ben], lambda: first.runs(table)._match.acts > 8)
         assert names(v.Away, ana) == []
         await first.crash()
