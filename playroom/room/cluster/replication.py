@@ -65,6 +65,8 @@ class Replication(shared_membership.Replication):
         self._sent: set[Client] = set()
         self._places: tuple[str, ...] = ()
         self._since = 0.0
+        self._is_spread = False
+        """Is no table here that another process is to run?"""
         self._given = dict[v.TableId, str]()
         """Where tables were given, since the same processes are there."""
         self._heard = dict[int, None]()
@@ -224,6 +226,7 @@ class Replication(shared_membership.Replication):
         for id in leases:
             if id not in self._host.tables and id != LOBBY_LEASE:
                 self._open(id)
+        self._is_spread = False
         for id, table in tuple(self._host.tables.items()):
             if leases.get(id) != table.stream.lease:
                 table.lead(leases.get(id))
@@ -242,19 +245,23 @@ class Replication(shared_membership.Replication):
         """
         membership, now = self._membership, monotonic()
         if membership.places != self._places:
-            self._places, self._since = membership.places, now
+            self._places, self._since, self._is_spread = membership.places, now, False
             self._given.clear()
-        if self._host.is_draining or now - self._since < STEADY:
+        if self._is_spread or self._host.is_draining or now - self._since < STEADY:
             return
+        self._is_spread = True
         given = moved = 0
         for id, table in self._host.tables.items():
-            first = in_order(self._places, id)[0]
-            if first in ("", membership.place, self._given.get(id)) or not table.is_leader:
+            first = in_order(self._places, id)[0] if table.is_leader else ""
+            if first in ("", membership.place, self._given.get(id)):
                 continue  # one that was given back has another version of its game there
-            if given < AT_ONCE and table.state.phase is not Phase.SEALING:
-                is_moved = bool(table.sessions)
-                if is_moved and moved:
-                    continue
+            self._is_spread = False
+            is_moved = bool(table.sessions)
+            if (
+                given < AT_ONCE
+                and not (is_moved and moved)
+                and table.state.phase is not Phase.SEALING
+            ):
                 given, moved = given + 1, moved + is_moved
                 self._given[id] = first
                 membership.give(id, first)
