@@ -19,7 +19,7 @@ from playroom.room.table.values import PersonId, Sit, TableId
 Comes: TypeAlias = Callable[
     [Member, TableId, Sit | None, Callable[[GuestSession | Rejection | Exception], None]], None
 ]
-"""Brings a member, whose shell runs here, to a table of any process: to sit, or (None) to watch.
+"""Brings a member with a shell in this process to a table of any: to sit, or (None) to watch.
 Its last argument is called once with the session there, or with why there is none.
 """
 

@@ -2,8 +2,8 @@
 runs in the one that holds its lease.
 
 The program of a person is sent to that process where it can reach it (`Close.at`). Programs that
-cannot, and guests whose shells run here, stay connected here, and this process is a client of the
-other one for them (`messages.Relayed`), or of itself.
+cannot, and guests with a shell in this process, stay connected here, and this process is a client
+of the other one for them (`messages.Relayed`), or of itself.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class Relay(ProgramRelay):
         self.awaited = Counter[v.TableId]()
         """People who wait here for the owner of a table."""
         self.guests = set[RelayedSession]()
-        """The sessions of guests whose shells run here."""
+        """The sessions of guests with a shell here."""
         self._tasks = set[asyncio.Task[None]]()
 
     def close(self) -> None:
@@ -216,7 +216,7 @@ class Relay(ProgramRelay):
         sit: v.Sit | None,
         on_result: Callable[[GuestSession | Rejection | Exception], None],
     ) -> None:
-        """The session of a guest, whose shell runs here, at a table."""
+        """The session of a guest with a shell here at a table."""
 
         async def come() -> None:
             client = GuestClient(self, member, table, sit, self._find)
@@ -299,7 +299,7 @@ class _Frames(Sender):
 
 
 class GuestClient(RoomClient):
-    """Client of the process that runs a table, for a guest whose shell runs here."""
+    """Client of the process that runs a table, for a guest with a shell here."""
 
     def __init__(
         self,
@@ -339,7 +339,7 @@ class GuestClient(RoomClient):
 
 
 class RelayedSession(RemoteSession, GuestSession):
-    """Session of a guest whose shell runs here, at a table of any process."""
+    """Session of a guest with a shell here, at a table of any process."""
 
     def __init__(self, relay: Relay, *given: Any) -> None:
         super().__init__(*given)

@@ -307,7 +307,7 @@ class LocalLobby(Lobby):
         here: Callable[[Exception | None], None],
         arrived: Arrived,
     ) -> None:
-        """Brings a guest whose shell runs here to a table of any process."""
+        """Brings a guest with a shell here to a table of any process."""
 
         def came(session: GuestSession | Rejection | Exception) -> None:
             if isinstance(session, GuestSession) and session.close_reason is None:

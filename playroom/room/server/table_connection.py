@@ -51,7 +51,7 @@ class TableConnection:
         self.knows_pace = True
         """See `messages.KNOWS_PACE`."""
         self.is_relayed = False
-        """Is it another process of the room, for a guest whose shell runs there?"""
+        """Is it another process of the room, for a guest with a shell there?"""
         self.session: LocalSession | None = None
         self.owing: Owing | None = None
         """Pending deliveries to the person."""

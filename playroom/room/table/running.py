@@ -973,7 +973,7 @@ def enter_table(
     sit: v.Sit | None,
     on_result: Callable[[GuestSession | Rejection | Exception], None],
 ) -> None:
-    """Brings a guest whose shell runs in this process to a table, wherever it runs."""
+    """Brings a guest with a shell in this process to a table, wherever it runs."""
     comes = table.services.membership.comes
     if comes is not None:
         comes(member, table.state.id, sit, on_result)

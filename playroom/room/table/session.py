@@ -283,7 +283,7 @@ class TableSession(ABC):
 
 
 class GuestSession(TableSession):
-    """Session of a guest whose shell runs in this process."""
+    """Session of a guest with a shell in this process."""
 
     meant = False
     """Does the one who shows it go by their own will, once it is closed? The shell that shows it

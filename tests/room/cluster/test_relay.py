@@ -1,5 +1,5 @@
 """People at another process than the one that runs their table: programs are sent there, or relayed
-where they do not find it; guests whose shells run here are relayed.
+where they do not find it; guests with a shell there are relayed.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ async def table_at(gate: Gate, gates: Gates, bots: int = 0) -> str:
 
 
 async def guest_at(gate: Gate, table: str, name: str, seat: int) -> tuple[Person, Member]:
-    """A guest whose shell runs in a process, at a table of any."""
+    """A guest with a shell in a process, at a table of any."""
     member = added(gate.room.services, name)
     answer: asyncio.Future[GuestSession | Rejection | Exception] = (
         asyncio.get_running_loop().create_future()
