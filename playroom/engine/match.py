@@ -255,14 +255,17 @@ class Match(Generic[S, V]):
 
     @property
     def entries(self) -> list[Entry]:
-        """The log so far. Rows are formatted when first read, so that bots play faster."""
-        start = len(self._written)
-        if start < len(self._inputs):
-            self._written.extend(
+        """The log so far. Rows are formatted when first read, so that bots play faster. Another
+        thread may read them at the same time: what one has formatted is never changed.
+        """
+        written = self._written
+        if (start := len(written)) < len(self._inputs):
+            rows = (
                 _entry(self.game, sequence, taken.given, taken.action, taken.id)
                 for sequence, taken in enumerate(self._inputs[start:], start + 1)
             )
-        return self._written
+            written = self._written = [*written, *rows]
+        return written
 
     @property
     def kinds(self) -> list[str]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
+import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from playroom.engine import match as match_module
 from playroom.engine.cards import cards
 from playroom.engine.header import Header, Player
 from playroom.engine.log.entries import BadLog, Entry
@@ -567,3 +571,23 @@ def test_the_same_seed_deals_the_same_cards_whatever_is_played() -> None:
     shared = deals[0] & deals[1]
     assert len(shared) >= 6  # three deals, both seats
     assert shared in deals  # one is the beginning of the other
+
+
+def test_two_threads_that_read_the_log_at_once_both_read_it_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A room keeps a match that is over in one thread, while it sends the log in another."""
+    match = played(TALLY, TWO, most=6)
+    both, entry = threading.Barrier(2), match_module._entry
+
+    def waits(*given: Any) -> Entry:
+        with contextlib.suppress(threading.BrokenBarrierError):
+            both.wait(0.05)  # each has begun
+        return entry(*given)
+
+    monkeypatch.setattr(match_module, "_entry", waits)
+    with ThreadPoolExecutor(2) as threads:
+        found = list(threads.map(lambda _: tuple(match.entries), range(2)))
+    sequences = [tuple(one.sequence for one in log) for log in (*found, match.entries)]
+    assert len(set(sequences)) == 1
+    assert sequences[0] == tuple(range(1, match.sequence + 1))

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from playroom.room.cluster.membership import LocalMembership
 from playroom.room.server.connection_limiter import ConnectionLimiter, Limits
 from playroom.room.server.counters import Counters
 from playroom.room.server.limits import REMEMBERED
@@ -44,7 +45,10 @@ def limiter(
     room_store = Ledger()
     write_queue = Keeper()
     services: Any = SimpleNamespace(
-        write_queue=write_queue, room_store=room_store, counters=Counters()
+        write_queue=write_queue,
+        room_store=room_store,
+        counters=Counters(),
+        membership=LocalMembership(),
     )
     services.refused = partial(RoomContext.refused, services)
     allowed = Limits(connections, attempts, in_all=in_all, told=told)
