@@ -106,7 +106,7 @@ class Host:
         )[:MOST_PACED]
 
     async def relayed(self, asked: e.Relayed, sender: Sender) -> TableConnection:
-        """Serves a member of whom another process says that it has admitted them. Raises `Refused`,
+        """Serves a member admitted by another process of the room. Raises `Refused`,
         `StoreError`.
         """
         services, table = self.services, self.tables.get(asked.table)

@@ -972,13 +972,17 @@ def enter_table(
     member: Member,
     sit: v.Sit | None,
     on_result: Callable[[GuestSession | Rejection | Exception], None],
+    is_host: bool = False,
 ) -> None:
-    """Brings a guest with a shell in this process to a table, wherever it runs."""
+    """Brings a guest with a shell in this process to a table, wherever it runs. At a table here the
+    host is not limited in what they ask for.
+    """
     comes = table.services.membership.comes
     if comes is not None:
         comes(member, table.state.id, sit, on_result)
         return
     session = table.session(member, invited_to=sit)
-    session.rate_limiter = table.services.rate_limiter
+    if not is_host:
+        session.rate_limiter = table.services.rate_limiter
     # behind the row that tells that they are here
     table.submit(lambda state: (), lambda result: on_result(session))

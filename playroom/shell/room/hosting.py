@@ -395,13 +395,14 @@ class OwnRoom:
 
         def admitted(result: Admitted) -> None:
             self._places[table.state.id] = result.member.id
-            enter_table(table, result.member, None, came_in)
+            enter_table(table, result.member, None, came_in, is_host=True)
 
         def came_in(session: GuestSession | Rejection | Exception) -> None:
             if not isinstance(session, GuestSession):
-                shell.announcer.reply(session.note) if isinstance(session, Rejection) else (
+                if isinstance(session, Rejection):
+                    shell.announcer.reply(session.note)
+                else:
                     shell.fail(session)
-                )
                 return
             session_screens = SessionScreens(shell, session, partial(come_home, shell), "host")
             if session.seat is None and table.state.phase in (v.Phase.OPEN, v.Phase.OVER):

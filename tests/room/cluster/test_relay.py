@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ from playroom.store.postgres.nodes import drain
 from playroom_testing.room import Inside
 from tests.room.far import FarRoom, with_room
 from tests.room.gates import Gate, Gates, in_gates
-from tests.room.kit import Person, added, names, play_on, until
+from tests.room.kit import Near, Person, added, in_room, names, play_on, until
 from tests.room.lobby.test_lobby_walked import all_end, come
 from tests.room.lobby_kit import Walker, walk_in
 from tests.store.postgres import Server
@@ -300,3 +301,16 @@ def test_people_of_a_process_that_is_emptied_hear_nothing_of_it(
             await all_end(ana, ben)
 
     in_gates(tmp_path, postgres, test, count=1, public=True, gather=True)
+
+
+def test_who_opened_the_room_is_not_limited_at_its_tables(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        near.open_table()
+        found = list[Any]()
+        for name, is_host in (("Ana", True), ("Ben", False)):
+            enter_table(near.table, added(near.services, name), None, found.append, is_host)
+        await until(lambda: len(found) == 2)
+        limits = [session.rate_limiter for session in found]
+        assert limits == [None, near.services.rate_limiter]
+
+    in_room(tmp_path, test)

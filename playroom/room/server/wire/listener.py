@@ -175,9 +175,8 @@ class WireListener:
                 await self._deliver_logs(connection, self._owing(member, hello, out))
             raise result
         assert member is not None
-        owing = self._owing(member, hello, out)
-        client, enter = await self._client(hello, result, owing, out, place)
-        client.owing = owing
+        client, enter = await self._client(hello, result, out, place)
+        owing = client.owing = self._owing(member, hello, out)
         self.host.connections.add(client)
         try:
             enter()
@@ -192,7 +191,7 @@ class WireListener:
             client.close()
 
     async def _client(
-        self, hello: e.Login, admitted: Admitted, owing: Owing, out: ClientSender, place: str
+        self, hello: e.Login, admitted: Admitted, out: ClientSender, place: str
     ) -> tuple[Client, Callable[[], object]]:
         """What serves a member, here or by another process, and what lets them in. Raises
         `Refused` where their program finds another process.
