@@ -5,6 +5,7 @@ deal.
 from __future__ import annotations
 
 from playroom.room.fair.deal import numbers_of, pledges_of
+from playroom.room.fair.dealing import Dealing
 from playroom.room.table import values as v
 from playroom.room.table.context import AtWork
 from playroom.room.table.values import PersonId, TableState
@@ -13,8 +14,8 @@ from playroom.room.table.values import PersonId, TableState
 class Commitments:
     """Everything is called on the thread of the event loop of the table."""
 
-    def __init__(self, table: AtWork) -> None:
-        self._table = table
+    def __init__(self, table: AtWork, dealing: Dealing) -> None:
+        self._table, self._dealing = table, dealing
         self._brings: dict[PersonId, bool] = {}
         self._match = ""
         self._commitments: dict[PersonId, str | None] = {}
@@ -50,7 +51,9 @@ class Commitments:
             self._table.submit(self._pledges, self._table.failed)
 
     def show(self, person: PersonId, match: str, number: str) -> None:
-        """The number of a connected player. One that does not match the commitment is ignored."""
+        """The number of a connected player. One that is late or does not match the commitment is
+        ignored.
+        """
         is_new = person not in self._numbers or match != self._match
         if is_new and numbers_of(self._table.state, match, {person: number}):
             self._of(match)
@@ -67,4 +70,5 @@ class Commitments:
         return pledges_of(state, self._match, self._commitments)
 
     def _shown(self, state: TableState) -> tuple[v.TableEvent, ...]:
-        return numbers_of(state, self._match, self._numbers)
+        is_late = self._match == self._dealing.closed
+        return () if is_late else numbers_of(state, self._match, self._numbers)

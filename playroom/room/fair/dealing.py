@@ -49,6 +49,8 @@ class Dealing:
         self._table = table
         self._sealing: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
+        self.closed = ""
+        """The match that is dealt from the numbers shown by now; a later number is late."""
         self.dealt: Match[Any, Any] | None = None
         """The match that is about to begin."""
 
@@ -116,6 +118,11 @@ class Dealing:
                     await self._changed.wait()
 
     async def _deal(self, match_id: str, number: str) -> None:
+        def closes(state: TableState) -> tuple[v.TableEvent, ...]:
+            self.closed = match_id
+            return ()
+
+        await self._put(closes)  # behind the numbers that are being kept, before any other one
         table, state, game = self._table, self._table.state, self._table.game
         deal = on(state, match_id)
         if deal is None or not deal.sealed:
@@ -134,7 +141,7 @@ class Dealing:
         await table.services.write_queue.ran(lambda: table.services.games.create(header))
 
         def begins(now: TableState) -> tuple[v.TableEvent, ...]:
-            if on(now, match_id) != deal:  # given up, or a number has come too late to count
+            if on(now, match_id) != deal:  # given up, or kept otherwise by another process
                 return unseals(now) if on(now, match_id) else ()
             self.dealt = match
             return (v.Began(match_id),)

@@ -93,7 +93,7 @@ class RunningTable:
         self.turns = Turns(self)
         self.presence = Presence(self, self.turns)
         self.dealing = Dealing(self)
-        self.commitments = Commitments(self)
+        self.commitments = Commitments(self, self.dealing)
         self._troubles = TokenBucket(*TROUBLES)
         state = self._read(rows)
         if idle is not None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +12,7 @@ import pytest
 
 from playroom.engine.header import Header
 from playroom.engine.notes import Clean
-from playroom.room.fair.deal import commitment
+from playroom.room.fair.deal import commitment, numbers_in, proved
 from playroom.room.table import presence
 from playroom.room.table import values as v
 from playroom.room.table.values import Phase
@@ -265,7 +268,74 @@ def test_seats_that_change_hands_while_it_is_sealed_are_sealed_anew(tmp_path: Pa
     in_room(tmp_path, test)
 
 
-def test_a_number_that_is_shown_while_it_is_dealt_without_it_gives_the_deal_up(
+@pytest.mark.parametrize(
+    ("point", "counts"),
+    [("shown", True), ("waits", True), ("create", False), ("began", False), ("playing", False)],
+)
+def test_a_number_counts_or_is_late_and_nothing_is_given_up(
+    tmp_path: Path, point: str, counts: bool
+) -> None:
+    """Ana's comes while Ben's is stored, or is itself stored for longer than numbers are waited
+    for; while the match is created, while its beginning is stored, and afterwards.
+    """
+
+    async def test(near: Near) -> None:
+        near.open_table()
+        ana, ben = bringers(near, "Ana", "Ben")
+        await ana.ask(v.Sit(0))
+        await ben.ask(v.Sit(1))
+        ana.shows = point == "waits"
+        loop, create, append = asyncio.get_running_loop(), near.store.create, near.room_store.append
+
+        def show() -> None:
+            match = near.table.state.match or ""
+            number = ana.witness._seen[match].number
+            near.table.commitments.show(ana.me, match, number or "")
+
+        def slowly(now: str) -> None:
+            """In a thread of the store."""
+            if now == point:
+                shown = threading.Event()
+                loop.call_soon_threadsafe(lambda: (show(), shown.set()))
+                assert shown.wait(20)
+
+        def slow_create(header: Header) -> None:
+            slowly("create")
+            create(header)
+
+        def slow_append(table: str, number: int, rows: Any, *more: Any) -> None:
+            match rows[0]:
+                case v.Reveal(0) if point == "waits":
+                    end = time.monotonic() + 20
+                    while not near.table.stream.commands and time.monotonic() < end:
+                        time.sleep(0)  # until what follows waits behind it
+                case v.Reveal(1):
+                    slowly("shown")
+                case v.Began():
+                    slowly("began")
+            append(table, number, rows, *more)
+
+        near.store.create = slow_create  # type: ignore[method-assign]
+        near.room_store.append = slow_append  # type: ignore[method-assign]
+        await agree(ana, ben)
+        await until(lambda: near.table.state.phase is Phase.PLAYING)
+        if point == "playing":
+            show()
+        await until(lambda: near.table.stream.is_idle)
+        deal, runner = near.table.last_deal, near.table.runner
+        assert deal is not None
+        assert runner is not None
+        assert sorted(shown.seat for shown in deal.numbers) == ([0, 1] if counts else [1])
+        assert not any(isinstance(row, v.Aborted) for row in ben.rows)
+        header = runner.match.header
+        number = near.room_store.number(header.id) or ""
+        assert proved(deal.roster, numbers_in(deal.numbers), number, header, None)
+        assert near.table.state.deal == deal  # what comes home proves it
+
+    in_room(tmp_path, test, seal_wait=0.05)
+
+
+def test_a_number_that_another_process_keeps_while_it_is_dealt_gives_the_deal_up(
     tmp_path: Path,
 ) -> None:
     """Else the seed would not be made of what everybody was told."""
