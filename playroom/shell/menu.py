@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from playroom.engine.contract import Game
 from playroom.engine.notes import Note, note
 from playroom.engine.options import Option, OptionValue
+from playroom.engine.registry import offered_ids
 from playroom.locale.options import about_note, option_note
 from playroom.locale.phrasing import answer_said
 from playroom.locale.typed import ANSWERS, folded, phrases
@@ -270,18 +271,28 @@ class Menu(Screen):
         self.say()
 
     def _letter(self, key: str) -> bool:
-        items = self.items
-        order = [(self.at + step) % len(items) for step in range(1, len(items) + 1)]
-        lines = {at: self.shell.announcer.line(items[at].note()).casefold() for at in order}
-        begun = [at for at in order if lines[at].startswith(key.casefold())]
-        begun += [
-            at for at in order if any(word.startswith(key.casefold()) for word in lines[at].split())
-        ]
-        if begun:  # the first word decides; where none fits, any other ("Play Escoba" at E)
-            self.at = begun[0]
+        """To the next item that begins with this letter, as a whole or in the name of a game; where
+        none does, to the next with a word that begins so.
+        """
+        items, say = self.items, self.shell.announcer.line
+        here = self.at
+        order = [(here + step) % len(items) for step in range(1, len(items) + 1)]
+        names = {f"{id_}-name" for id_ in offered_ids()}
+        begun, other = list[int](), list[int]()
+        for at in order:
+            line = items[at].note()
+            games = [v for v in line.all_values() if isinstance(v, Note) and v.id in names]
+            words = folded(say(line)).split()
+            first = [*words[:1], *(word for game in games for word in folded(say(game)).split())]
+            if any(word.startswith(folded(key)) for word in first):
+                begun.append(at)
+            elif any(word.startswith(folded(key)) for word in words):
+                other.append(at)
+        if found := begun or other:
+            self.at = found[0]
             self.say()
-            return True
-        self.shell.announcer.reply(note("shell-no-letter"))
+        else:
+            self.shell.announcer.reply(note("shell-no-letter"))
         return True
 
     bindings: ClassVar[tuple[Bind, ...]] = (

@@ -70,6 +70,9 @@ class Store(Games):
         self._reader = reader
         self._clock = clock
         self.file = file
+        self._lists: dict[tuple[object, ...], list[Summary]] = {}
+        self._lists_of: tuple[sqlite3.Connection, int, int] | None = None
+        """The connection and the state of the file that `_lists` were read in."""
 
     @classmethod
     def open(
@@ -383,11 +386,12 @@ class Store(Games):
 
     def unfinished(self) -> list[Summary]:
         """The games that can be played on, the one last played first."""
-        return self._listed("WHERE m.status = 'open'")
+        return self._listed_once("WHERE m.status = 'open'")
 
     def finished(self, most: int = -1) -> list[Summary]:
         """The games that are over, the latest first; only so many of them when `most` is given."""
-        return self._listed("WHERE m.status = 'finished' ORDER BY m.updated DESC LIMIT ?", most)
+        where = "WHERE m.status = 'finished' ORDER BY m.updated DESC LIMIT ?"
+        return self._listed(where, most) if most < 0 else self._listed_once(where, most)
 
     def count(self, status: str) -> int:
         """How many games there are that are `open`, `finished` or `abandoned`."""
@@ -450,6 +454,19 @@ class Store(Games):
         reader = self._read()
         with reader.lock, translated(self.file):
             return listed(reader.db, where, *values)
+
+    def _listed_once(self, where: str, *values: object) -> list[Summary]:
+        """The same, read anew only after the file has changed: a menu asks at every key."""
+        reader = self._read()
+        db = reader.db
+        with reader.lock, translated(self.file):
+            version = db.execute("PRAGMA data_version").fetchone()[0]  # of other connections
+            state = (db, version, db.total_changes)
+            if self._lists_of != state:
+                self._lists_of, self._lists = state, {}
+            if (where, *values) not in self._lists:
+                self._lists[where, *values] = listed(db, where, *values)
+            return list(self._lists[where, *values])
 
 
 def _header(row: HeaderRow) -> Header:

@@ -31,10 +31,10 @@ def open_archive(shell: Shell) -> None:
         if not summaries:
             return [item(note("archive-none"), None, note("archive-none-about"))]
         return [
-            item(
-                result_note(summary),
+            MenuItem(
+                partial(result_note, summary),
                 partial(open_one, shell, summary),
-                result_about(summary),
+                about=partial(result_about, summary),
                 key=summary.id,
             )
             for summary in summaries

@@ -31,6 +31,7 @@ class StatisticsMenu(Menu):
         self.period = "all"
         self.game = ""
         self.level = ""
+        self._lines: tuple[object, list[Note]] = (None, [])
         super().__init__(shell, note("stats-title"), self._make)
 
     def _wanted(self) -> Wanted:
@@ -47,8 +48,11 @@ class StatisticsMenu(Menu):
             made.append(
                 MenuItem(self._level_note, None, self._level, lambda: note("stats-level-about"))
             )
-        lines = all_lines(self.finished, self._wanted(), self.shell.announcer.teller)
-        return made + [item(line, None, note("stats-line-about")) for line in lines]
+        teller = self.shell.announcer.teller
+        of = (self._wanted(), teller)
+        if self._lines[0] != of:
+            self._lines = (of, all_lines(self.finished, self._wanted(), teller))
+        return made + [item(line, None, note("stats-line-about")) for line in self._lines[1]]
 
     def announce(self) -> None:
         if self.shell.line_mode:  # one command a line: all of it is printed
