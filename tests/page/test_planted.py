@@ -37,12 +37,14 @@ FAULTS = (
         "  const parts = $('events').children;\n",
         "  const region = $('events').cloneNode(true), parts = region.children;"
         " $('events').replaceWith(region);\n",
+        "/speaking.js",
     ),
     Fault(
         "the text is replaced",
         checks.one_region_for_ever,
         ".append(node);\n  setTimeout(",
         ".textContent = node.textContent;\n  setTimeout(",
+        "/speaking.js",
     ),
     Fault(
         "the text comes after its element",
@@ -50,6 +52,7 @@ FAULTS = (
         ".append(node);\n  setTimeout(",
         ".append(node);\n  const late = node.textContent; node.textContent = '';"
         " setTimeout(() => { node.textContent = late; }, 50);\n  setTimeout(",
+        "/speaking.js",
     ),
     Fault(
         "the region is assertive",
@@ -77,37 +80,56 @@ FAULTS = (
         checks.one_region_for_ever,
         "KEPT = 8000",
         "KEPT = 500",
+        "/speaking.js",
     ),
     Fault(
-        "60 milliseconds between lines", checks.every_line_once_in_order, "GAP = 300", "GAP = 60"
+        "60 milliseconds between lines",
+        checks.every_line_once_in_order,
+        "GAP = 300",
+        "GAP = 60",
+        "/speaking.js",
     ),
     Fault(
-        "no pace", checks.every_line_once_in_order, "1000 * spokenLength / pace", "0 * spokenLength"
+        "no pace",
+        checks.every_line_once_in_order,
+        "1000 * spokenLength / pace",
+        "0 * spokenLength",
+        "/speaking.js",
     ),
-    Fault("six lines together", checks.every_line_once_in_order, "MERGE = 2", "MERGE = 6"),
+    Fault(
+        "six lines together",
+        checks.every_line_once_in_order,
+        "MERGE = 2",
+        "MERGE = 6",
+        "/speaking.js",
+    ),
     Fault(
         "the newest line first",
         checks.every_line_once_in_order,
         "else queue.push(o);",
         "else queue.unshift(o);",
+        "/speaking.js",
     ),
     Fault(
         "always the same place",
         checks.every_line_once_in_order,
         "parts[turn++ % parts.length]",
         "parts[0]",
+        "/speaking.js",
     ),
     Fault(
         "a line beside a move of the focus",
         checks.the_focus_is_told_before_a_line,
         "document.hidden || moving)",
         "document.hidden)",
+        "/speaking.js",
     ),
     Fault(
         "a line at once after a move of the focus",
         checks.the_focus_is_told_before_a_line,
         "SETTLED = 150",
         "SETTLED = 0",
+        "/speaking.js",
     ),
     Fault(
         "equal lines left out",
@@ -116,42 +138,49 @@ FAULTS = (
         "  if (queue.some(x => x.line === o.line) ||"
         " $('history').children[1]?.textContent === o.line) return;\n"
         "  const answers = queue.findIndex",
+        "/speaking.js",
     ),
     Fault(
         "every answer to quick keys is said",
         checks.a_later_answer_replaces,
         "if (o.of) queue =",
         "if (false) queue =",
+        "/speaking.js",
     ),
     Fault(
         "an answer is said though another key was pressed",
         checks.a_later_answer_replaces,
         "if (o.of < acts) return;",
         "",
+        "/speaking.js",
     ),
     Fault(
         "what a key cut is gone",
         checks.what_a_key_cut_is_said_again,
         "heard < ENOUGH * spokenLength",
         "false",
+        "/speaking.js",
     ),
     Fault(
         "what was heard is said again",
         checks.what_a_key_cut_is_said_again,
         "heard < ENOUGH * spokenLength",
         "true",
+        "/speaking.js",
     ),
     Fault(
         "what a key cut goes before its answer",
         checks.what_a_key_cut_is_said_again,
         "queue[0].kind === 'answer' ? 0 : calm",
         "0",
+        "/speaking.js",
     ),
     Fault(
         "Control says it again",
         checks.what_a_key_cut_is_said_again,
         "!MODIFIERS.test(e.key) && !e.repeat",
         "!e.repeat",
+        "/speaking.js",
     ),
     Fault(
         "the focus comes with the room's first word",
@@ -177,12 +206,14 @@ FAULTS = (
         checks.equal_lines_differ,
         "before === text ? text + '\\u00a0' : text",
         "text",
+        "/speaking.js",
     ),
     Fault(
         "answers wait their turn",
         checks.answers_come_first,
         "if (o.kind === 'answer' && answers >= 0) queue.splice(answers, 0, o); else queue.push(o);",
         "queue.push(o);",
+        "/speaking.js",
     ),
     Fault(
         "what is old is said",
@@ -195,6 +226,7 @@ FAULTS = (
         checks.languages_are_not_mixed,
         "queue[0].lang === first.lang && ",
         "",
+        "/speaking.js",
     ),
     Fault(
         "names become markup",
@@ -408,24 +440,28 @@ FAULTS = (
         speaking.a_burst_is_spoken_whole,
         "  else announce(text, first.lang);",
         "  announce(text, first.lang);",
+        "/speaking.js",
     ),
     Fault(
         "the own voice is not waited for",
         speaking.a_burst_is_spoken_whole,
         "  if (voice.busy) return; ",
         "",
+        "/speaking.js",
     ),
     Fault(
         "a late answer waits for an event",
         speaking.a_key_cuts_it,
         "if (voice.busy && o.kind === 'answer' &&",
         "if (false &&",
+        "/speaking.js",
     ),
     Fault(
         "the focus is read behind the answer that tells it",
         speaking.what_has_the_focus_is_read,
         "spoken.some(o => o.kind === 'answer' && o.line.includes(first.told))",
         "false",
+        "/speaking.js",
     ),
     Fault(
         "one voice for all languages",
@@ -598,6 +634,7 @@ FAULTS = (
         background.a_hidden_page_loses_nothing,
         "if (queue.length > LAST) {",
         "if (false) {",
+        "/speaking.js",
     ),
 )
 

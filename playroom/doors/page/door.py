@@ -41,10 +41,8 @@ SOCKET = "/game"
 ROOM = "/room"
 """The socket of a playroom in a browser: the protocol of programs."""
 THIN = "/thin/"
-FILES = {"": "index.html"} | {
-    name: name
-    for name in ("page.js", "voice.js", "gestures.js", "background.js", "push.js", "style.css")
-}
+SCRIPTS = ("voice", "speaking", "page", "gestures", "background", "push")
+FILES = {"": "index.html", "style.css": "style.css"} | {f"{one}.js": f"{one}.js" for one in SCRIPTS}
 UTF_8 = "; charset=utf-8"
 TYPES = {
     ".css": f"text/css{UTF_8}",
