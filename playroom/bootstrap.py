@@ -14,6 +14,7 @@ import signal
 import subprocess
 import sys
 import time
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,9 @@ ROOT = Path(__file__).resolve().parent.parent
 
 TELL_EVERY = 5.0
 """Seconds of silence while something is set up; then it is said that the work goes on."""
+
+ROOM = 200_000_000
+"""Bytes that a set-up needs at most, with what pip unpacks meanwhile."""
 
 _GOES_ON = itertools.cycle(("setup-goes-on", "setup-still"))
 # two sentences: many readers are silent about a line that is the same as the one above
@@ -79,6 +83,7 @@ def environment(extra: str = "") -> Path | None:
     """
     folder = ROOT / ".venv"
     python = _python(folder)
+    trouble = ""
     try:
         if _up_to_date(folder, extra):
             return python
@@ -90,11 +95,10 @@ def environment(extra: str = "") -> Path | None:
             _unfinished(folder).touch()
             trouble = _set_up(folder, extra, anew=cut or not _whole(folder))
             _unfinished(folder).unlink()  # a failure is no cut: what is there is as it was left
-        if trouble:
-            _say(trouble)
-            return None
-    except OSError:
-        _say("setup-failed")
+    except OSError as why:
+        trouble = _trouble(str(why))
+    if trouble:
+        _say(trouble)
         return None
     return python
 
@@ -103,15 +107,26 @@ def _set_up(folder: Path, extra: str, anew: bool) -> str:
     """Makes the environment, where there is none to be trusted, and installs the project in it; the
     message of what went wrong, or nothing.
     """
-    if anew and not _make(folder):
-        return "setup-no-venv"
     what = f".[{extra}]" if extra else "."
     install = ["install", "--quiet", "--disable-pip-version-check", "-e", what]
-    with open(folder / "playroom-setup.log", "wb") as log:  # noqa: PTH123
-        if not _done([str(_python(folder)), "-m", "pip", *install], log):
-            return "setup-failed"
+    with open(_log(folder), "wb") as log:  # noqa: PTH123
+        is_made = not anew or _make(folder, log)
+        if not is_made and not all(map(find_spec, ("venv", "ensurepip"))):
+            return "setup-no-venv"
+        if not is_made or not _done([str(_python(folder)), "-m", "pip", *install], log):
+            return _trouble(_log(folder).read_text(encoding="utf-8", errors="replace"))
     _stamp(folder, extra).write_text(_wanted(), encoding="utf-8")
     return ""
+
+
+def _trouble(printed: str) -> str:
+    """The message for a set-up that failed, by what was printed meanwhile, or by the disk."""
+    from playroom.optional_packages import trouble_of
+
+    why = trouble_of(printed)
+    if why == "other" and shutil.disk_usage(ROOT).free < ROOM:  # `venv` does not say what pip said
+        why = "disk"
+    return "setup-failed" if why == "other" else f"setup-{why}"
 
 
 def _up_to_date(folder: Path, extra: str) -> bool:
@@ -136,6 +151,11 @@ def _whole(folder: Path) -> bool:
 def _unfinished(folder: Path) -> Path:
     """The file that is there while a set-up is at work, and after one that was cut."""
     return folder / "playroom-unfinished"
+
+
+def _log(folder: Path) -> Path:
+    """The file with what the last set-up printed."""
+    return folder / "playroom-setup.log"
 
 
 def _lock(folder: Path) -> Path:
@@ -193,7 +213,8 @@ def _done(command: list[str], errors: IO[bytes] | None = None) -> bool:
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=errors or subprocess.DEVNULL,
-        env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+        # without a network pip would go on trying for more than a minute
+        env={"PIP_RETRIES": "1", **os.environ, "DEBIAN_FRONTEND": "noninteractive"},
         close_fds=False,  # see `_working`
     ) as program:
         since = time.monotonic()
@@ -208,8 +229,8 @@ def _done(command: list[str], errors: IO[bytes] | None = None) -> bool:
             raise
 
 
-def _make(folder: Path) -> bool:
-    if _venv(folder):
+def _make(folder: Path, log: IO[bytes]) -> bool:
+    if _venv(folder, log):
         return True
     # Debian ships Python without what makes environments; root may add it, anybody else is told the
     # command
@@ -219,21 +240,21 @@ def _make(folder: Path) -> bool:
     package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
     _done(["apt-get", "update", "-qq"])
     _done(["apt-get", "install", "-y", "-qq", package])
-    return _venv(folder)
+    return _venv(folder, log)
 
 
-def _venv(folder: Path) -> bool:
+def _venv(folder: Path, log: IO[bytes]) -> bool:
     """Makes an environment from nothing; only the sign that it is not finished stays where it is,
     so that a set-up that is cut here is known for one.
     """
     for entry in folder.iterdir():
-        if entry in (_unfinished(folder), _lock(folder)):
+        if entry in (_unfinished(folder), _lock(folder), _log(folder)):
             continue
         if entry.is_dir() and not entry.is_symlink():
             shutil.rmtree(entry)
         else:
             entry.unlink()
-    return _done([sys.executable, "-m", "venv", str(folder)])
+    return _done([sys.executable, "-m", "venv", str(folder)], log)
 
 
 def ready(module: str, argv: list[str], extra: str = "") -> int | None:

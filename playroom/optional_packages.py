@@ -246,7 +246,8 @@ def lacking_note(features: Sequence[str]) -> Note:
 _TROUBLES = {
     "disk": ("no space left", "errno 28", "winerror 112", "disk quota"),  # not said
     "refused": (
-        *("permission denied", "errno 13", "access is denied"),  # not said
+        *("permission denied", "errno 13", "access is denied", "winerror 5]"),  # not said
+        *("read-only file system", "errno 30"),  # not said
         "externally-managed",
     ),
     "network": (

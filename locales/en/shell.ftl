@@ -15,6 +15,9 @@ setup-goes-on = Still setting up.
 setup-still = Still being set up.
 setup-interrupted = Setting up was stopped. Start the playroom again when you like, and it is set up from the beginning.
 setup-no-venv = Python lacks its venv module. Install it, for example with: apt install python3-venv.
+setup-network = No internet connection was found, and setting up needs one, once. Connect, then start the playroom again.
+setup-refused = This folder cannot be written. Put the playroom into a folder of your own, and start it there.
+setup-disk = The disk is too full. Free 200 MB, then start the playroom again.
 setup-failed = Setting up did not work. Look into playroom-setup.log in the folder .venv.
 setup-python = Playroom needs Python 3.11 or later.
 

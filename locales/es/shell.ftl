@@ -15,6 +15,9 @@ setup-goes-on = La preparación sigue.
 setup-still = Todavía se está preparando.
 setup-interrupted = Preparación detenida. Cuando vuelvas a abrir la sala, se prepara desde el principio.
 setup-no-venv = A Python le falta el módulo venv. Instálalo, por ejemplo con: apt install python3-venv.
+setup-network = No hay conexión a internet, y hace falta una sola vez, para preparar la sala. Conéctate y vuelve a abrirla.
+setup-refused = No se puede escribir en esta carpeta. Pon la sala en una carpeta tuya y ábrela desde allí.
+setup-disk = El disco está demasiado lleno. Libera 200 MB y vuelve a abrir la sala.
 setup-failed = No se pudo preparar la sala. Mira playroom-setup.log en la carpeta .venv.
 setup-python = La sala necesita Python 3.11 o posterior.
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import IO
 
 import pytest
@@ -69,8 +72,8 @@ class Checkout:
         (folder / "pyproject.toml").write_text(PROJECT)
         (folder / "backend.py").write_text(BACKEND)
 
-    def start(self) -> subprocess.Popen[str]:
-        env = {**os.environ, "LC_ALL": "C.UTF-8"}
+    def start(self, **more: str) -> subprocess.Popen[str]:
+        env = {**os.environ, "LC_ALL": "C.UTF-8", **more}
         env.pop("PYTHONPATH", None)
         return subprocess.Popen(
             [BARE, "-m", "playroom", "--lang", "en"],
@@ -196,6 +199,104 @@ def test_one_without_pip_is_made_from_the_beginning_and_a_whole_one_is_kept(
     (checkout / "pyproject.toml").write_text(PROJECT + "\n")
     assert bootstrap.environment() == python
     assert [step.split()[1] for step in steps.run] == ["pip", "pip"]
+
+
+class Fails:
+    """Stands for the programs of a set-up, of which one fails with what it prints."""
+
+    def __init__(self, which: str, prints: str) -> None:
+        self.which = which
+        self.prints = prints
+
+    def __call__(self, command: list[str], errors: IO[bytes] | None = None) -> bool:
+        if command[2] != self.which or errors is None:
+            return self.which != "venv"
+        errors.write(self.prints.encode())
+        errors.flush()
+        return False
+
+
+OFFLINE = (
+    "WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError("
+    "'<HTTPSConnection>: Failed to establish a new connection: [Errno -3] Temporary failure in"
+    " name resolution')': /simple/fluent-runtime/\nERROR: Could not find a version (from versions:"
+    " none)\n"
+)
+FULL = "Error: [Errno 28] No space left on device: '.venv/bin/activate'\n"
+ENSUREPIP = "Error: Command '['ensurepip']' returned non-zero exit status 1.\n"
+
+
+@pytest.mark.parametrize(
+    ("which", "prints", "free", "lacks", "reason"),
+    [
+        ("pip", OFFLINE, 1e12, "", "setup-network"),
+        ("pip", "ERROR: [Errno 28] No space left on device\n", 1e12, "", "setup-disk"),
+        ("pip", "ERROR: [Errno 13] Permission denied: 'lib'\n", 1e12, "", "setup-refused"),
+        ("pip", "error: subprocess-exited-with-error\n", 1e12, "", "setup-failed"),
+        ("venv", FULL, 1e12, "", "setup-disk"),
+        ("venv", ENSUREPIP, 1e6, "", "setup-disk"),
+        ("venv", ENSUREPIP, 1e12, "ensurepip", "setup-no-venv"),
+        ("venv", "", 1e12, "venv", "setup-no-venv"),
+        ("venv", ENSUREPIP, 1e12, "", "setup-failed"),
+    ],
+)
+def test_a_set_up_that_fails_says_why(
+    checkout: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    which: str,
+    prints: str,
+    free: float,
+    lacks: str,
+    reason: str,
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(bootstrap, "_say", said.append)
+    monkeypatch.setattr(bootstrap, "_done", Fails(which, prints))
+    monkeypatch.setattr(bootstrap, "find_spec", lambda name: None if name == lacks else name)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: SimpleNamespace(free=free))
+    assert bootstrap.environment() is None
+    assert said == ["setup-preparing", reason]
+    assert (checkout / ".venv" / "playroom-setup.log").read_text() == prints
+
+
+@pytest.mark.parametrize(
+    ("error", "reason"),
+    [
+        (PermissionError(errno.EACCES, "Permission denied"), "setup-refused"),
+        (OSError(errno.EROFS, "Read-only file system"), "setup-refused"),
+        (OSError(errno.ENOSPC, "No space left on device"), "setup-disk"),
+        (OSError(errno.EDQUOT, "Disk quota exceeded"), "setup-disk"),
+    ],
+)
+def test_a_folder_that_takes_nothing_is_named_as_the_reason(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, error: OSError, reason: str
+) -> None:
+    def refuses(*_: object, **__: object) -> None:
+        raise error
+
+    said: list[str] = []
+    monkeypatch.setattr(bootstrap, "_say", said.append)
+    monkeypatch.setattr(Path, "mkdir", refuses)
+    assert bootstrap.environment() is None
+    assert said == ["setup-preparing", reason]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_without_a_network_pip_tries_twice_at_most(tmp_path: Path) -> None:
+    checkout = Checkout(tmp_path / "checkout")
+    needs = BACKEND.replace("Version: 0.1.0\\n", "Version: 0.1.0\\nRequires-Dist: lonely\\n")
+    (checkout.folder / "backend.py").write_text(needs)
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))  # no server listens there
+        index = f"http://127.0.0.1:{taken.getsockname()[1]}/simple"
+        program = checkout.start(PIP_INDEX_URL=index, PIP_CONFIG_FILE=os.devnull)
+        status, out, errors = checkout.ended(program)
+    assert (status, out) == (2, "")
+    assert errors.splitlines()[-1].startswith("No internet connection was found")
+    log = (checkout.folder / ".venv" / "playroom-setup.log").read_text()
+    assert log.count("Retrying") == 1
 
 
 def test_it_tells_that_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
