@@ -74,6 +74,7 @@ browser-meanwhile = { $count ->
     [one] 1 línea mientras no estabas.
    *[other] { $count } líneas mientras no estabas. Estas son las últimas.
  }
+browser-passed = Han pasado { $count } jugadas.
 browser-own-room = { $name }, tu sala: ¿qué mesa?
 browser-table = Volver a { $game }{ $count ->
     [0] , sin nadie

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from functools import partial
 
 from playroom.background import THREADS, Background
 from playroom.engine.notes import note
 from playroom.engine.overriding import override
 from playroom.locale.typed import value_of
-from playroom.page.describing import describe, stand
+from playroom.page.describing import Parts, describe, stand
 from playroom.page.line_buffer import LineBuffer
 from playroom.page.messages import Up
 from playroom.page.page_sounds import PageSounds
@@ -21,6 +20,7 @@ from playroom.shell.capabilities import Capabilities
 from playroom.shell.hearing import set_language, set_verbosity
 from playroom.shell.menu import Choice, YesNo
 from playroom.shell.preferences import Preferences
+from playroom.shell.room.waiting_room import WaitingRoom
 from playroom.shell.sounds import name_sounds, set_volume, use_output
 from playroom.shell.table.table_screen import TableScreen
 from playroom.shell.terminal.keynames import TEXT_LIMIT, written
@@ -56,7 +56,9 @@ class PageShell(App):
         may: Capabilities,
         background: Background = THREADS,
     ) -> None:
-        self.line_buffer = LineBuffer(partial(describe, self))
+        self.line_buffer = LineBuffer(self._described)
+        self._place: object = None
+        self._places = 0
         super().__init__(
             preferences,
             store,
@@ -74,6 +76,17 @@ class PageShell(App):
 
     def _sounds(self, mode: str) -> SoundOutput:
         return SILENCE if mode == "off" else PageSounds(self.line_buffer.sound, mode == "auto")
+
+    def _described(self) -> Parts:
+        """What is in front, and the number of the place: another one at each table and waiting
+        room, and where there is none.
+        """
+        places = [one for one in self.screens if isinstance(one, TableScreen | WaitingRoom)]
+        place = (places or self.screens or [None])[-1 if places else 0]
+        if place is not self._place:
+            self._place = place
+            self._places += 1
+        return {**describe(self), "here": self._places}
 
     def _console(self) -> Source:
         return PageKeys()

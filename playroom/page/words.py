@@ -70,5 +70,6 @@ def words(language: str) -> dict[str, object]:
     for name in told:
         found[name] = teller.tell(note(f"browser-{name}"), nobody)
     found["away"] = teller.tell(note("browser-meanwhile", count=Clean.of("#")), nobody)
+    found["passed"] = teller.tell(note("browser-passed", count=Clean.of("#")), nobody)
     found["languages"] = {code: str(Clean.of(language_name(code))) for code in LANGUAGES}
     return found

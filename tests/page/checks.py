@@ -27,6 +27,10 @@ SPEED = 25
 """Characters a second of the pacing by default."""
 STAYS = 8_000
 """Milliseconds that an announcement stays in the region, at least."""
+TEXT, AHEAD, HELD = 75, 2_000, 2_500
+"""Characters of a text of several lines; milliseconds that it comes before the one before has
+ended, and that a line waits, at most.
+"""
 NOTHING = "\u00a0"
 MARKUP = '<img src="x" onerror="watch.errors.push(\'markup\')"><b>Ana</b>'
 
@@ -171,8 +175,8 @@ def burst(count: int) -> list[str]:
 
 
 def every_line_once_in_order(browser: Browser, room: PageSource, change: Any = None) -> None:
-    """A burst: all of it, in order, at most two together, never sooner than the last was heard, and
-    no two of four in the same place.
+    """A burst: all of it, in order, few together, in time for a reader and not much before, and no
+    two of four in the same place.
     """
     with sitting(browser, room, change) as sat:
         for count in (5, 20, 40):
@@ -182,10 +186,13 @@ def every_line_once_in_order(browser: Browser, room: PageSource, change: Any = N
             sat.pass_time(120_000)
             nodes = sat.tab.js("watch.heard")
             texts = [node["text"] for node in nodes]
-            assert max(pieces(texts, lines)) <= 2
+            assert max(pieces(texts, lines)) > 1
+            assert all(len(text.rstrip(NOTHING)) <= TEXT for text in texts), texts
+            came = ends = nodes[0]["at"]
             for first, second in itertools.pairwise(nodes):
-                least = max(GAP, 1000 * len(first["text"].rstrip(NOTHING)) / SPEED)
-                assert second["at"] - first["at"] >= least - 1, (first, second)
+                ends += 1000 * len(first["text"].rstrip(NOTHING)) / SPEED
+                least = max(first["at"] + GAP, min(ends - AHEAD, came + HELD))
+                assert least - 1 <= second["at"] <= least + 50, (first, second)
             parts = [node["part"] for node in nodes]
             assert all(len(set(parts[at : at + 4])) == 4 for at in range(len(parts) - 3)), parts
             assert all(one != other for one, other in itertools.pairwise(texts))
@@ -242,11 +249,11 @@ def answers_come_first(browser: Browser, room: PageSource, change: Any = None) -
     with sitting(browser, room, change) as sat:
         lines = burst(20)
         sat.say(*lines)
-        sat.pass_time(2_500)
+        sat.pass_time(2_000)
         before = len(sat.heard())
         assert 0 < before < 6
         sat.say("15, count.", kind="answer")
-        sat.pass_time(GAP)
+        sat.pass_time(GAP - 1)
         assert sat.heard()[before:] == ["15, count."]
         sat.pass_time(120_000)
         heard = sat.heard()
@@ -324,6 +331,33 @@ def what_a_key_cut_is_said_again(browser: Browser, room: PageSource, change: Any
         sat.pass_time(60_000)
         heard = [text.rstrip(NOTHING) for text in sat.heard()]
         assert 2 <= heard.count(long) <= 4, heard
+
+
+def what_is_over_is_not_told(browser: Browser, room: PageSource, change: Any = None) -> None:
+    """With one's own play, and with another place, what came before is over; what comes with it is
+    told, and chat. All of it can be read.
+    """
+    long = "Ana takes the king of clubs, the 4 of hearts and the 6 of spades."
+    with sitting(browser, room, change) as sat:
+        for parts in ({"awaited": ""}, {"here": 2}, {"here": 1}):
+            show(sat, awaited="play1", here=1)
+            sat.forget()
+            sat.say(long)
+            sat.pass_time(100)
+            sat.say("It is old.")
+            sat.say("Luis: hola", kind="chat")
+            sat.pass_time(100)
+            sat.tab.press("s")
+            sat.say("15, count.", kind="answer", of=99)
+            sat.say("It is new.")
+            show(sat, **parts)
+            sat.pass_time(60_000)
+            heard = [text.rstrip(NOTHING) for text in sat.heard()]
+            if parts == {"here": 1}:
+                assert heard == [long, "15, count.", long, "Luis: hola", "It is old. It is new."]
+            else:
+                assert heard == [long, "15, count.", "Luis: hola", "It is new."]
+            assert sat.history()[-5:-3] == [long, "It is old."]
 
 
 def the_question_is_in_reach(browser: Browser, room: Room, change: Any = None) -> None:
@@ -674,6 +708,7 @@ CHECKS = (
     answers_come_first,
     a_later_answer_replaces,
     what_a_key_cut_is_said_again,
+    what_is_over_is_not_told,
     nothing_twice,
     old_lines_are_only_read,
     the_focus_is_told_before_a_line,

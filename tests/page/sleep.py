@@ -52,7 +52,9 @@ def sleep(browser: Any, page: Any, room: Room, name: str, seconds: float) -> Sle
         friend.quiet()
         friend.send({"text": "Berta"})
         friend.quiet(0.5)
-        page.until("watch.heard.some(node => node.text.includes('Berta')) && !queue.length", 30)
+        page.until(
+            "watch.heard.some(node => node.text.includes('Berta')) && !speaking.waiting.length", 30
+        )
         page.js("(watch.heard.length = 0)")
         came = page.js("watch.came.length")
         before = len(friend.said)

@@ -92,22 +92,22 @@ FAULTS = (
     Fault(
         "no pace",
         checks.every_line_once_in_order,
-        "1000 * spokenLength / pace",
-        "0 * spokenLength",
+        "text.length * 1000 / this.pace;",
+        "0;",
         "/speaking.js",
     ),
     Fault(
         "six lines together",
         checks.every_line_once_in_order,
-        "MERGE = 2",
-        "MERGE = 6",
+        "ROOM = 75",
+        "ROOM = 750",
         "/speaking.js",
     ),
     Fault(
         "the newest line first",
         checks.every_line_once_in_order,
-        "else queue.push(o);",
-        "else queue.unshift(o);",
+        "last ? this.waiting.length : at",
+        "0",
         "/speaking.js",
     ),
     Fault(
@@ -120,8 +120,8 @@ FAULTS = (
     Fault(
         "a line beside a move of the focus",
         checks.the_focus_is_told_before_a_line,
-        "document.hidden || moving)",
-        "document.hidden)",
+        "document.hidden || moving ||",
+        "document.hidden ||",
         "/speaking.js",
     ),
     Fault(
@@ -134,17 +134,17 @@ FAULTS = (
     Fault(
         "equal lines left out",
         checks.nothing_twice,
-        "  const answers = queue.findIndex",
-        "  if (queue.some(x => x.line === o.line) ||"
+        "  speaking.line(o, ",
+        "  if (speaking.waiting.some(x => x.line === o.line) ||"
         " $('history').children[1]?.textContent === o.line) return;\n"
-        "  const answers = queue.findIndex",
+        "  speaking.line(o, ",
         "/speaking.js",
     ),
     Fault(
         "every answer to quick keys is said",
         checks.a_later_answer_replaces,
-        "if (o.of) queue =",
-        "if (false) queue =",
+        "x.of < w.of || ",
+        "",
         "/speaking.js",
     ),
     Fault(
@@ -157,22 +157,22 @@ FAULTS = (
     Fault(
         "what a key cut is gone",
         checks.what_a_key_cut_is_said_again,
-        "heard < ENOUGH * spokenLength",
+        "to < p.from + ENOUGH * p.w.line.length",
         "false",
         "/speaking.js",
     ),
     Fault(
         "what was heard is said again",
         checks.what_a_key_cut_is_said_again,
-        "heard < ENOUGH * spokenLength",
+        "to < p.from + ENOUGH * p.w.line.length",
         "true",
         "/speaking.js",
     ),
     Fault(
         "what a key cut goes before its answer",
         checks.what_a_key_cut_is_said_again,
-        "queue[0].kind === 'answer' ? 0 : calm",
-        "0",
+        "Math.max(free, this.pressed + REST, this.busy)",
+        "free",
         "/speaking.js",
     ),
     Fault(
@@ -180,6 +180,27 @@ FAULTS = (
         checks.what_a_key_cut_is_said_again,
         "!MODIFIERS.test(e.key) && !e.repeat",
         "!e.repeat",
+        "/speaking.js",
+    ),
+    Fault(
+        "what came before one's own play is told",
+        checks.what_is_over_is_not_told,
+        "speaking.played();",
+        "{}",
+        "/speaking.js",
+    ),
+    Fault(
+        "the table that was left is told",
+        checks.what_is_over_is_not_told,
+        "speaking.place(e.detail.here, performance.now());",
+        "{}",
+        "/speaking.js",
+    ),
+    Fault(
+        "chat waits behind the game",
+        checks.what_is_over_is_not_told,
+        " || this.said.some(ofGame))",
+        ")",
         "/speaking.js",
     ),
     Fault(
@@ -211,8 +232,8 @@ FAULTS = (
     Fault(
         "answers wait their turn",
         checks.answers_come_first,
-        "if (o.kind === 'answer' && answers >= 0) queue.splice(answers, 0, o); else queue.push(o);",
-        "queue.push(o);",
+        "answers(w) ? this.waiting.findIndex(x => !answers(x) || (x.focus && !w.focus)) : -1",
+        "-1",
         "/speaking.js",
     ),
     Fault(
@@ -224,7 +245,7 @@ FAULTS = (
     Fault(
         "languages mixed",
         checks.languages_are_not_mixed,
-        "queue[0].lang === first.lang && ",
+        " || w.lang !== lines[0].lang",
         "",
         "/speaking.js",
     ),
@@ -438,15 +459,15 @@ FAULTS = (
     Fault(
         "the own voice is doubled by a reader",
         speaking.a_burst_is_spoken_whole,
-        "  else announce(text, first.lang);",
-        "  announce(text, first.lang);",
+        "  else if (u) announce(",
+        "  if (u) announce(",
         "/speaking.js",
     ),
     Fault(
         "the own voice is not waited for",
         speaking.a_burst_is_spoken_whole,
-        "  if (voice.busy) return; ",
-        "",
+        " || voice.busy) return; ",
+        ") return; ",
         "/speaking.js",
     ),
     Fault(
@@ -459,7 +480,7 @@ FAULTS = (
     Fault(
         "the focus is read behind the answer that tells it",
         speaking.what_has_the_focus_is_read,
-        "spoken.some(o => o.kind === 'answer' && o.line.includes(first.told))",
+        "this.said.some(w => answers(w) && w.line.includes(first.told))",
         "false",
         "/speaking.js",
     ),
@@ -632,8 +653,8 @@ FAULTS = (
     Fault(
         "all that came to a hidden page is said",
         background.a_hidden_page_loses_nothing,
-        "if (queue.length > LAST) {",
-        "if (false) {",
+        "if (count > LAST) ",
+        "if (false) ",
         "/speaking.js",
     ),
 )

@@ -430,7 +430,7 @@ function gone() {
   clearTimeout(deaf);
   if (over) return;
   if (words.off) text('conn', words.off);
-  if (!lost) lost = setTimeout(() => { told = true; alone('lost'); speak({ line: words.off, kind: 'event' }); }, 3000);
+  if (!lost) lost = setTimeout(() => { told = true; alone('lost'); speak({ line: words.off, kind: 'page' }); }, 3000);
   clearTimeout(retry);
   retry = setTimeout(connect, Math.min(15000, 500 * 2 ** tries++));
 }
@@ -464,13 +464,13 @@ function download(m) {
 }
 function welcome(m) {
   tries = 0; clearTimeout(lost); lost = 0;
-  if (m.session !== session) { session = m.session; last = 0; $('history').replaceChildren(); $('history-part').hidden = true; }
+  if (m.session !== session) { session = m.session; last = 0; $('history').replaceChildren(); $('history-part').hidden = true; speaking.place('', performance.now()); }
   if (session && code) { code = ''; history.replaceState(null, '', location.pathname); }
   if (m.sounds) { table = m.sounds; made = {}; }
   document.documentElement.lang = m.language;
   learn(m.words);
   text('conn', words.on);
-  if (told) { told = false; alone('back'); speak({ line: words.on, kind: 'event' }); }
+  if (told) { told = false; alone('back'); speak({ line: words.on, kind: 'page' }); }
 }
 function bye(label, m) {                                  // m: not let in; whoever has been here tries again by themselves
   if (m) { clearTimeout(lost); lost = 0; document.documentElement.lang = m.language; learn(m.words); speak({ line: m.line, kind: 'answer' }); }

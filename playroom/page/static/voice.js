@@ -64,7 +64,7 @@ const voice = (() => {
     if (++job.tries < TRIES) { next(job); return; }
     current = null; broken = true;
     announce(words['voice-fails']);
-    spokenAt = performance.now();
+    speaking.at = performance.now();
     job.done(false);
   }
   function block(job) {                                    // nothing is spoken before a first key or touch
@@ -100,9 +100,7 @@ const voice = (() => {
     return [within, [label.trim(), is(e)].filter(Boolean).join('. ')];
   }
   function read(line, told = '') {                         // behind the answers, before the events, in the place of the last one; not when an answer `told` it
-    queue = queue.filter(o => !o.focus);
-    const events = queue.findIndex(o => o.kind !== 'answer');
-    queue.splice(events < 0 ? queue.length : events, 0, { line, kind: 'answer', focus: true, told });
+    speaking.line({ line, kind: 'answer', focus: true, told }, performance.now());
     arm();
   }
   function tell(e) {
@@ -148,6 +146,7 @@ const voice = (() => {
 
   return {
     get on() { return on(); },
+    get pace() { return 1000 * pace; },
     get busy() { return on() && (blocked || current !== null); },
     begin,
     learn() { if (synth) fill(); },
