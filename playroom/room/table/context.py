@@ -149,6 +149,11 @@ class AtWork(Protocol):
         """May it be idle?"""
         ...
 
+    @property
+    def is_rated(self) -> bool:
+        """Is a match of several people on that is rated, at a table among strangers?"""
+        ...
+
     def is_connected(self, person: v.PersonId) -> bool:
         """Whether a person has a session here."""
         ...

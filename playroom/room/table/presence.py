@@ -37,16 +37,6 @@ def _reopens(state: TableState) -> tuple[v.TableEvent, ...]:
     return (v.OpenedAgain(),) if state.phase is Phase.OVER else ()
 
 
-def _may_close(state: TableState) -> bool:
-    """Is a table empty, and no match by correspondence on in which anyone keeps a seat?"""
-    waits = state.pace and state.phase is Phase.PLAYING and state.seated
-    return is_deserted(state) and not waits
-
-
-def _closes(state: TableState) -> tuple[v.TableEvent, ...]:
-    return (v.Closed(),) if _may_close(state) else ()
-
-
 class Presence:
     """Watches over one table. Everything is called on the thread of its event loop."""
 
@@ -72,13 +62,13 @@ class Presence:
         if not table.is_loaded:
             self._while_idle()
             return
-        if may_go_on(state):
+        if may_go_on(state) or (state.phase is Phase.PAUSED and self._bots_end):
             table.put(v.Resumed())
             return
         table.deal()
         self._owner(state)
         self._waits("over", state.phase is Phase.OVER, table.services.over_wait, _reopens)
-        self._deserted(_may_close(state))
+        self._deserted(self._may_close(state))
         self._lost(state)
         self._absences()
         self._run_or_rest()
@@ -98,7 +88,24 @@ class Presence:
     def _deserted(self, is_so: bool) -> None:
         services, state = self._table.services, self._table.state
         empty_for = PACED_WAIT if state.pace else services.deserted_wait
-        self._waits("deserted", is_so, empty_for, _closes)
+        self._waits("deserted", is_so, empty_for, self._closes)
+
+    def _may_close(self, state: TableState) -> bool:
+        """Is a table empty, and is no match on in which anyone keeps a seat by correspondence, or
+        that is rated and was left paused, or to bots?
+        """
+        waits = state.pace and state.phase is Phase.PLAYING and state.seated
+        left = self._bots_end or (state.phase is Phase.PAUSED and self._table.is_rated)
+        return is_deserted(state) and not (waits or left)
+
+    def _closes(self, state: TableState) -> tuple[v.TableEvent, ...]:
+        return (v.Closed(),) if self._may_close(state) else ()
+
+    @property
+    def _bots_end(self) -> bool:
+        """Have all left a rated match to bots? They play it to its end, so that it has a result."""
+        runner = self._table.runner
+        return self._table.is_rated and runner is not None and "person" not in runner.match.kinds
 
     def _idle_later(self) -> None:
         table, wait = self._table, self._table.services.idle_wait
@@ -114,7 +121,7 @@ class Presence:
         for name in tuple(self._timers):
             if name != "deserted" and name not in turns:
                 self._not_later(name)
-        self._deserted(acts and _may_close(state))
+        self._deserted(acts and self._may_close(state))
 
     def _turn_ends(self) -> dict[str, Seat]:
         """Waits for the deadlines of turns; gives the names of these timers."""
@@ -183,13 +190,15 @@ class Presence:
         """Pauses the clock of an absent person's seat, and after the grace period has a bot play
         there.
 
-        The period passes only while the match runs with people present: a closed room or a pause
-        takes no seat.
+        The period passes only while the match runs with people present: a closed room takes no
+        seat, and a pause only that of who stays away from a rated match.
         """
         runner, state = self._table.runner, self._table.state
         if runner is None or runner.match.outcome is not None:
             return
         goes_on = state.phase is Phase.PLAYING and any(guest.here for guest in state.guests)
+        is_left = state.phase is Phase.PAUSED and self._table.is_rated
+        services = self._table.services
         kinds = runner.match.kinds
         waited = set[str]()
         for seat, kind in enumerate(kinds):
@@ -207,10 +216,10 @@ class Presence:
                 runner.resume_clock(seat)
             else:
                 runner.pause_clock(seat)
-                if goes_on:
-                    waited.add(f"grace {seat} {guest.id}")
-                    substitute = partial(self._substitute, seat, guest.id)
-                    self._later(f"grace {seat} {guest.id}", self._table.services.grace, substitute)
+                if goes_on or is_left:
+                    kept_for = services.grace if goes_on else services.deserted_wait
+                    waited.add(name := f"grace {state.phase} {seat} {guest.id}")
+                    self._later(name, kept_for, partial(self._substitute, seat, guest.id))
         waited.update(self._turn_ends())
         for name in [n for n in self._timers if n.startswith(("grace", "turn"))]:
             if name not in waited:
@@ -341,7 +350,7 @@ class Presence:
             return
         somebody = any(guest.here for guest in state.guests)
         runner.mind_minutes(somebody)
-        goes_on = somebody or (state.pace > 0 and "person" in runner.match.kinds)
+        goes_on = somebody or (state.pace > 0 and "person" in runner.match.kinds) or self._bots_end
         runs = state.phase is Phase.PLAYING and goes_on
         if runs and runner.resting:
             runner.start(True)

@@ -293,6 +293,8 @@ class RunningTable:
             return True
         if self.sessions or state.id in self.services.reserved or state.phase is Phase.CLOSED:
             return False
+        if state.phase is Phase.PAUSED and self.is_rated:
+            return False
         empty = state.phase in QUIET and not any(guest.here for guest in state.guests)
         return empty and not may_begin(state)
 
@@ -752,9 +754,10 @@ class RunningTable:
             if other is not None and order.outranks(other.id, person):
                 on_result(Rejection.of("looks_after", "together-no-looks-after", name=other.name))
                 return
-        ends = isinstance(command, v.KickFromTable | v.CloseTable) and person == self.state.owner
-        if ends and (name := self._rated_against(person, command)) is not None:
-            on_result(Rejection.of("rated", "together-no-rated", name=name))
+        owns = person == self.state.owner
+        rated = self._rated_against(person, command) if owns else None
+        if rated is not None and isinstance(command, v.KickFromTable | v.CloseTable):
+            on_result(Rejection.of("rated", "together-no-rated", name=rated))
             return
         if isinstance(command, v.Stand) and not self._may_watch(person):
             on_result(Rejection.of("watching", "together-no-watching"))
@@ -778,6 +781,8 @@ class RunningTable:
             used = names_at(state)
             free = (name for name in self.services.bot_names if not is_taken(name, used))
             name = next(free, distinct(Clean.of("Bot"), used))
+            if isinstance(command, v.Pause) and rated is not None:
+                state = replace(state, owner=None)  # their word counts as that of the others
             return decide(state, self.game, person, command, name)
 
         self.submit(follows, on_result, (person, id) if id else None)
@@ -792,16 +797,22 @@ class RunningTable:
         if guest is not None and guest.vacation > wall():
             take_vacation(self.services, guest.id, 0, self.failed)
 
+    @property
+    def is_rated(self) -> bool:
+        """Is a match of several people on that is rated, at a table among strangers?"""
+        playing = self.state.phase in (Phase.PLAYING, Phase.PAUSED) and self.state.listed
+        if not playing or self.services.moderation.lobby is None or self.runner is None:
+            return False
+        return self.runner.match.outcome is None and len({*self._began.values()} - {""}) > 1
+
     def _rated_against(self, person: v.PersonId, command: v.AnyCommand) -> Clean | None:
         """The player of a rated match whom the owner of a table among strangers would send away, or
         take the result from; whether moderators do is up to them.
         """
-        playing = self.state.phase in (Phase.PLAYING, Phase.PAUSED) and self.state.listed
-        moderation, runner = self.services.moderation, self.runner
-        if not playing or moderation.lobby is None or moderation.state.is_moderator(person):
+        runner = self.runner
+        if not self.is_rated or self.services.moderation.state.is_moderator(person):
             return None
-        if runner is None or runner.match.outcome is not None:
-            return None
+        assert runner is not None
         others = [
             self.state.guest(who)
             for seat, who in self._began.items()

@@ -51,7 +51,7 @@ class Talk:
         self._held: dict[int, int] = {}
         """What those who watch do not hear yet: its number, and the plays by which it was said."""
         self._said = 0
-        self._nudged = -60.0
+        self._nudged = dict[v.PersonId, float]()
 
     def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
         """Whether a person may hear a line of chat."""
@@ -131,7 +131,7 @@ class Talk:
                 session.tell_nudge(nudge)
 
     def nudge(self, person: v.PersonId, on_result: OnResult) -> None:
-        """Nudges the player who is awaited, once a minute at most."""
+        """Nudges the player who is awaited: each person once a minute at most."""
         state = self._table.state
         guest = state.guest(person)
         moment = monotonic()
@@ -149,10 +149,10 @@ class Talk:
             on_result(Rejection.of("away", "together-away", name=away[0].name, meant=False))
         elif not others:
             on_result(Rejection.of("nobody_awaited", "together-no-nobody-awaited"))
-        elif moment - self._nudged < 60:
+        elif moment - self._nudged.get(person, -60.0) < 60:
             on_result(Rejection.of("nudged", "together-no-nudged"))
         else:
-            self._nudged = moment
+            self._nudged[person] = moment
             nudge = v.Nudge(person, guest.name)
             self._tell_nudge(nudge, here)
             on_result(None)

@@ -64,7 +64,7 @@ def test_a_saying_is_one_clean_line_of_three_hundred_characters(tmp_path: Path) 
     in_room(tmp_path, test)
 
 
-def test_a_nudge_goes_to_who_is_awaited_once_a_minute(tmp_path: Path) -> None:
+def test_each_nudges_who_is_awaited_once_a_minute(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         near.open_table("casino")
         ana = near.come("Ana")
@@ -73,8 +73,8 @@ def test_a_nudge_goes_to_who_is_awaited_once_a_minute(tmp_path: Path) -> None:
         eva = near.come("Eva")
         waits, thinks = (ana, ben) if ben.awaited() else (ben, ana)
         assert await thinks.nudge() == "nobody_awaited"
-        assert await eva.nudge() == ""
-        assert await waits.nudge() == "nudged"
-        assert (thinks.nudged, waits.nudged, eva.nudged) == (1, 0, 0)
+        assert [await eva.nudge(), await eva.nudge()] == ["", "nudged"]
+        assert [await waits.nudge(), await waits.nudge()] == ["", "nudged"]
+        assert (thinks.nudged, waits.nudged, eva.nudged) == (2, 0, 0)
 
     in_room(tmp_path, test)
