@@ -44,6 +44,8 @@ from playroom.room.contests.views import (
 )
 from playroom.room.members.names import distinct
 from playroom.room.members.people import Member
+from playroom.room.ratings.asking import RATINGS
+from playroom.room.ratings.results import result_of as rated_result
 from playroom.room.store.stored_events import StoredEvents
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
@@ -138,6 +140,8 @@ class Contests:
         self._public: dict[str, ContestView] = {}
         for contest in self.contests:
             self._reserve(contest)
+            for last in [last for last in contest.rounds if last.ended is not None][-1:]:
+                self._rate(contest, last)
 
     @property
     def contests(self) -> list[c.Contest]:
@@ -277,15 +281,17 @@ class Contests:
     def _published(self, event: c.AnyContestEvent) -> None:
         contest = self._stream.state[event.contest]
         self._public.clear()
-        if isinstance(event, c.RoundBegan):
+        if isinstance(event, c.RoundEnded):
+            self._rate(contest, contest.rounds[-1])
+        elif isinstance(event, c.RoundBegan):
             self._reserve(contest)
             if event.number > 1:  # once the players are called to the next ones
-                self._close_in(CALLED, contest.rounds[-2])
+                self._close_in(CALLED, contest, contest.rounds[-2])
         elif isinstance(event, c.ContestEnded) and contest.rounds:
             services = self._services
             write = partial(write_kept, services.room_store, services.games, services.folder)
             services.write_queue.run(partial(write, contest.id), self._failed)
-            self._close_in(self.between, contest.rounds[-1])
+            self._close_in(self.between, contest, contest.rounds[-1])
         self._changed()
 
     def _look_in(self, seconds: float) -> None:
@@ -522,16 +528,32 @@ class Contests:
         games = self._services.games
         self._services.write_queue.run(partial(load_match, games, match), read, of=table)
 
-    def _close_in(self, seconds: float, last: c.Round) -> None:
-        asyncio.get_running_loop().call_later(seconds, self._close_tables, last)
+    def _close_in(self, seconds: float, contest: c.Contest, last: c.Round) -> None:
+        asyncio.get_running_loop().call_later(seconds, self._close_tables, contest, last)
 
-    def _close_tables(self, last: c.Round) -> None:
+    def _close_tables(self, contest: c.Contest, last: c.Round) -> None:
+        self._rate(contest, last)  # of a tournament that was called off
         for pairing in last.tables:
             table = self._tables.get(pairing.table)
             if table is not None:
                 table.append_anywhere(_closes, self._failed)
 
     # -- results -----------------------------------------------------------------------------------
+
+    def _rate(self, contest: c.Contest, last: c.Round) -> None:
+        """Keeps the ratings of a round on one board once it is over: before, they would tell those
+        who still play that board how it went elsewhere. Doing it again is harmless.
+        """
+        for at, result in last.results.items() if contest.opened.duplicate else ():
+            seats = {seat: id for seat, id in enumerate(last.tables[at].seats) if is_person(id)}
+            if result.match is not None and seats:
+                rate = partial(self._keep_rating, result.match, seats)
+                self._services.write_queue.run(rate, self._failed, of=RATINGS)
+
+    def _keep_rating(self, match: str, seats: Mapping[Seat, v.PersonId]) -> None:
+        ratings, games = self._services.room_store.ratings, self._services.games
+        if not ratings.has(match):
+            ratings.keep(rated_result(load_match(games, match), seats))
 
     def _played(
         self,

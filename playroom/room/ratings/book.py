@@ -58,6 +58,10 @@ class RatingBook:
         self._transaction = transaction
         self._clock = clock
 
+    def has(self, match: str) -> bool:
+        """Is the result of that match kept?"""
+        return self._transaction(lambda do: bool(do("SELECT 1 FROM played WHERE match = ?", match)))
+
     def keep(self, result: Result | None) -> None:
         """Keeps a result, and the ratings after it. Doing it again is harmless."""
         if result is not None:

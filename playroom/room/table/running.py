@@ -550,11 +550,7 @@ class RunningTable:
     def _at_once(self, row: v.TableEvent) -> None:
         """What has to be there before anybody hears of a row."""
         match = self.dealing.dealt
-        if isinstance(row, v.Closed) and self.state.id in self.services.reserved:
-            # a rating would tell those of a board that is still played how it went elsewhere
-            if self.runner is not None and self._match.outcome is not None:
-                self._keep_rating(self._result(self._match, self._began))
-        elif isinstance(row, v.Began) and match is not None:
+        if isinstance(row, v.Began) and match is not None:
             if self.runner is not None:
                 self.runner.close()
             self._sit_down(match)
@@ -925,12 +921,9 @@ class RunningTable:
 
     def _rate(self, match: Match[Any, Any], began: Mapping[Seat, v.PersonId]) -> None:
         reserved = self.services.reserved.get(self.state.id)
-        if reserved is None or reserved.board is None:  # else when the table closes
-            self._keep_rating(self._result(match, began))
-
-    def _keep_rating(self, result: Result | None) -> None:
-        keep = partial(self.services.room_store.ratings.keep, result)
-        self.services.write_queue.run(keep, self.failed, of=RATINGS)
+        if reserved is None or reserved.board is None:  # else when the round is over
+            keep = partial(self.services.room_store.ratings.keep, self._result(match, began))
+            self.services.write_queue.run(keep, self.failed, of=RATINGS)
 
     def _result(self, match: Match[Any, Any], began: Mapping[Seat, v.PersonId]) -> Result | None:
         """The result of a match for the ratings. In a room with a lobby a table that is not listed

@@ -268,6 +268,56 @@ def test_the_table_is_for_its_players_alone(tmp_path: Path, engine_of: EngineOf)
     in_public_room(engine_of, tmp_path, run)
 
 
+@pytest.mark.parametrize("ends", ["played", "restarted", "called off"])
+def test_a_board_is_rated_when_its_round_is_over_whatever_way_its_tables_close(
+    ends: str, tmp_path: Path, engine_of: EngineOf
+) -> None:
+    async def run(room: FarRoom) -> None:
+        object.__setattr__(room.room.services, "deserted_wait", 5.0)
+        players = await people(room, "Ana", "Ben", "Eva", "Luz")
+        ana = players[0]
+        assert await ana.ask(ContestDo.OPEN, "swiss brisca 2 rounds duplicate") == ""
+        for player in players:
+            assert await player.ask(ContestDo.JOIN) == ""
+        assert await ana.ask(ContestDo.BEGIN) == ""
+        await until(lambda: all(one.view.meeting is not None for one in players))
+        for player in players:
+            await player.goes()
+        closed = ana.view.meeting.table  # type: ignore[union-attr]
+        quick = [one for one in players if one.view.meeting.table == closed]  # type: ignore[union-attr]
+        slow = [one for one in players if one not in quick]
+        first = director(room).contests[0].rounds[0]
+
+        def rated() -> int:
+            kept = (room.room.services.room_store.ratings.of(one.lobby.me) for one in players)
+            return sum(bool(of_one) for of_one in kept)
+
+        await played(quick, lambda: bool(director(room).contests[0].rounds[0].results))
+        assert rated() == 0
+        for player in quick:
+            assert player.person is not None
+            await player.person.go(for_good=False)
+        await until(lambda: room.room.services.room_store.is_closed(closed), 60)
+        assert rated() == 0, "the same cards are still played at the other table"
+        if ends == "restarted":
+            members = [player.lobby.member for player in players]  # type: ignore[attr-defined]
+            await room.room.close()
+            await room.open()
+            players = [comes(room, member) for member in members]
+            ana, slow = players[0], [comes(room, one.lobby.member) for one in slow]  # type: ignore[attr-defined]
+            await clock.passes(1)
+            assert rated() == 0
+        if ends == "called off":
+            assert await ana.ask(ContestDo.CANCEL) == ""
+            await until(lambda: rated() == 2, 90)
+            return
+        await played(slow, lambda: director(room).contests[0].rounds[0].ended is not None)
+        await until(lambda: rated() == 4)
+        assert set(first.tables) == set(director(room).contests[0].rounds[0].tables)
+
+    in_public_room(engine_of, tmp_path, run)
+
+
 def test_those_who_leave_and_those_who_come_late(tmp_path: Path, engine_of: EngineOf) -> None:
     async def run(room: FarRoom) -> None:
         ana, ben, eva = players = await people(room, "Ana", "Ben", "Eva")
