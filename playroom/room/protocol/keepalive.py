@@ -1,5 +1,5 @@
 """Keepalive of a WebSocket connection: only a silent peer is pinged, since all that it sends is a
-sign of life.
+sign of life. What has ended is left alone.
 """
 
 from __future__ import annotations
@@ -24,6 +24,17 @@ class Keepalive(Connection):
     def data_received(self, data: bytes) -> None:
         self._heard = monotonic()
         super().data_received(data)
+
+    @override
+    def send_data(self) -> None:
+        """Sends what is to be sent, unless the connection ends already. A transport of TLS that is
+        closed a second time forgets what it stands on: nothing can end it early then, and Python
+        3.11.2 raises `AttributeError` where that is tried.
+        """
+        if self.transport.is_closing():
+            self.protocol.data_to_send()
+        else:
+            super().send_data()
 
     @override
     async def keepalive(self) -> None:
