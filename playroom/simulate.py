@@ -113,7 +113,7 @@ def simulate(
     that no bot has the first deal more often. `wins`, `mean_score` and `seats` of the answer follow
     the entries of `levels`, not the seats; partners win together and a draw counts for no side
     (`draws`). With the same `seed` everything but the times is the same for any number of `jobs`
-    (processes).
+    (processes; one, where there can be no more).
 
     The answer is ready for JSON: `seconds` in all, `decision_ms` the thinking time of one decision
     (median and 99th percentile, in milliseconds), `rejected` how many actions of bots the rules
@@ -169,11 +169,24 @@ def _refuse(
         raise ValueError(f"{len(levels)} bots for {setup.seats} seats")
 
 
+def can_share() -> bool:
+    """Can several processes share the games? Not without semaphores, which a container has no
+    place for if its `/dev/shm` is missing.
+    """
+    # here: most simulations and everything else in the playroom need one process
+    import multiprocessing
+
+    try:
+        multiprocessing.get_context("spawn").Lock()
+    except (ImportError, OSError):
+        return False
+    return True
+
+
 def _results(tasks: Sequence[_Task], jobs: int) -> Iterator[_Sums]:
-    if jobs == 1:
+    if jobs == 1 or not can_share():
         yield from map(_play_some, tasks)
         return
-    # here: most simulations and everything else in the playroom need one process
     import multiprocessing
     from concurrent.futures import ProcessPoolExecutor
 

@@ -745,6 +745,7 @@ store-file-cut-short = Cut short after input { $found } of { $expected }.
 
 ## Simulation and doctor
 
+simulate-alone = One process plays all of it: this system does not let several share the work.
 simulate-games = { $count ->
     [one] 1 game
    *[other] { $count } games

@@ -749,6 +749,7 @@ store-file-cut-short = Cortada tras la jugada { $found } de { $expected }.
 
 ## Simulación y diagnóstico
 
+simulate-alone = Lo juega todo un solo proceso: este sistema no deja que varios se repartan el trabajo.
 simulate-games = { $count ->
     [one] 1 partida
    *[other] { $count } partidas

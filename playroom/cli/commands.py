@@ -127,7 +127,8 @@ def rules(args: argparse.Namespace) -> int:
 
 def simulate(args: argparse.Namespace) -> int:
     """Lets bots play each other and prints what came of it."""
-    from playroom.simulate import simulate as play_games  # here: nothing else needs it
+    from playroom.simulate import can_share  # here: nothing else needs it
+    from playroom.simulate import simulate as play_games
 
     game = game_of(args.what)
     pairs = seats_of(args.seats)
@@ -138,6 +139,8 @@ def simulate(args: argparse.Namespace) -> int:
         raise CliError(refused.note)
     count = number_of(args.games, "games", 100, 1, 10_000_000)
     jobs = number_of(args.jobs, "jobs", 1, 1, 256)
+    if jobs > 1 and not can_share():
+        sys.stderr.write(teller_for(args).tell(note("simulate-alone"), NOBODY) + "\n")
     result = play_games(game.id, count, levels, setup, args.seed or "0", jobs)
     if args.json:
         printed_json(result)

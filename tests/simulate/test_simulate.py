@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from itertools import cycle
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
 
 from playroom import simulate as simulate_module
+from playroom.cli import main
 from playroom.engine.contract import Turn
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
@@ -89,6 +91,34 @@ def test_results_are_the_same_for_any_number_of_jobs_and_only_for_the_same_seed(
     assert timeless(alone) == timeless(together)
     other = simulate(TALLY, 70, ["steady", "random", "random"], Setup.of(3), "another seed")
     assert timeless(other) != timeless(alone)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "One process plays all"), ("es", "Lo juega todo un solo proceso")]
+)
+@pytest.mark.parametrize("why", [PermissionError(), FileNotFoundError(), ImportError()])
+def test_where_nothing_can_be_shared_one_process_plays(
+    why: Exception,
+    language: str,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def made(*given: Any, **more: Any) -> None:
+        raise why
+
+    monkeypatch.setattr("multiprocessing.synchronize.SemLock.__init__", made)  # no /dev/shm
+    command = ["simulate", "escoba", "--games", "40", "--seats", "easy,easy", "--json"]
+    command += ["--lang", language, "--data", str(tmp_path)]
+    assert main([*command, "--jobs", "2"]) == 0
+    shared = capsys.readouterr()
+    assert shared.err.startswith(said)
+    assert len(shared.err.splitlines()) == 1
+    assert main(command) == 0
+    alone = capsys.readouterr()
+    assert alone.err == ""
+    assert timeless(json.loads(shared.out)) == timeless(json.loads(alone.out))
 
 
 def test_seats_rotate_so_that_each_entry_sits_everywhere_equally_often() -> None:
