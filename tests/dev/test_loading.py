@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import py_compile
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -44,6 +46,17 @@ def test_what_was_saved_is_what_is_played(code: Path) -> None:
     assert sys.modules[f"{NAME}.options"].HAND == 4
     assert type(after) is not type(before)
     assert teller_of("en").tell(note("briscola-name"), Listener(None, (), ())) == "Tute."
+
+
+def test_what_was_compiled_of_the_same_second_and_length_is_not_what_is_played(code: Path) -> None:
+    """By another process: tests, a second table, the playroom before it knew what it is for."""
+    file = code / "options.py"
+    py_compile.compile(str(file), doraise=True)
+    written = file.stat().st_mtime_ns
+    spoil(file, "HAND = 5", "HAND = 4")
+    os.utime(file, ns=(written, written))
+    load(NAME, code)
+    assert sys.modules[f"{NAME}.options"].HAND == 4
 
 
 def test_code_that_is_broken_is_told_by_its_line_and_the_old_one_stays(code: Path) -> None:

@@ -4,6 +4,7 @@ make; what is wrong with them is a sentence with file and line.
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import importlib.util
 import os
@@ -96,6 +97,7 @@ class Watch:
 def load(id: str, code: Path) -> Game[Any, Any]:
     """The game as its files are now. Raises `Broken`; the modules that were there stay then."""
     sys.dont_write_bytecode = True  # one of the same second and length would pass for the new code
+    _forget_bytecode(code)  # what another process has written, or this one before
     before = {name: module for name, module in sys.modules.items() if _is_of(module, code)}
     _forget(before)
     try:
@@ -119,6 +121,12 @@ def _forget(modules: Mapping[str, Any]) -> None:
     importlib.invalidate_caches()
     registry.forget()
     teller.forget()
+
+
+def _forget_bytecode(code: Path) -> None:
+    for file in [code] if code.is_file() else code.rglob("*.py"):
+        with contextlib.suppress(OSError):
+            Path(importlib.util.cache_from_source(str(file))).unlink()
 
 
 def _is_of(module: Any, code: Path) -> bool:
