@@ -15,19 +15,21 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-os.environ.setdefault("PLAYROOM_SOUNDS", "off")  # no test but those of sounds makes any
-
 import pytest
 from hypothesis import HealthCheck, settings
 
 from playroom.background import INLINE
 from playroom.locale.teller import forget
+from tests import surroundings
 from tests.conformance.rotation import rotation_of_product
+from tests.needed import left_out, need, need_packages
 from tests.store import beside
 
 if TYPE_CHECKING:
     from playroom.store.postgres.engine import Engine
     from tests.store.postgres import Server
+
+surroundings.settle()
 
 EngineOf: TypeAlias = "Callable[[], Engine | None]"
 
@@ -119,8 +121,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if not item.get_closest_marker("long")]
 
 
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Leaves out what needs a package that is not here."""
+    for mark in item.iter_markers("needs"):
+        need_packages(*mark.args)
+
+
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
-    """Names the rotation, and writes that file, without the group that xdist adds to an id."""
+    """Names what was left out and the rotation, and writes that file, without the group that xdist
+    adds to an id.
+    """
+    for line in left_out(terminalreporter.stats.get("skipped", ())):
+        terminalreporter.write_line(line)
     if not config.option.long:
         terminalreporter.write_line(
             f"rotation {config.option.rotation}; without what is marked long (--long)"
@@ -154,7 +166,6 @@ def postgres() -> Iterator[Server]:
     """A database that several processes share, as long as the tests run; where it is not installed
     the test is skipped, and in CI that is a failure.
     """
-    from tests.readers.hear import need  # here: only for who asks for it
     from tests.store.postgres import programs, serving
 
     need("PostgreSQL", "" if programs() is not None else "the Debian package postgresql")

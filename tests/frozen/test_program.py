@@ -70,7 +70,7 @@ def test_a_voice_speaks_and_its_death_is_survived(tmp_path: Path) -> None:
         assert host not in processes(session, "playroom.speech.host")
 
 
-@pytest.mark.skipif(not rig.is_there(), reason="needs pulseaudio")
+@pytest.mark.needs(*rig.PACKAGES)
 def test_sounds_are_heard(tmp_path: Path) -> None:
     data = prepare(tmp_path / "data", sounds="on")
     with (data / "settings.toml").open("a", encoding="utf-8") as file:

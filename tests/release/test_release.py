@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 import sys
 import zipfile
@@ -14,7 +13,7 @@ import pytest
 
 from playroom import __version__
 from playroom.bootstrap import ROOT
-from tests.readers.hear import need
+from tests.needed import need_packages
 from tests.release.tools import tool
 
 TODAY = date(2027, 2, 1)
@@ -60,7 +59,7 @@ def test_what_does_not_agree_is_not_released(
 
 
 def test_sums_are_signed_and_a_changed_file_is_found(tmp_path: Path) -> None:
-    need("minisign", "" if shutil.which("minisign") else "the Debian package minisign")
+    need_packages("minisign")
     release = tool("release")
     dist, secret, public = tmp_path / "dist", tmp_path / "key", tmp_path / "playroom.pub"
     dist.mkdir()

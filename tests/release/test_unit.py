@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from playroom.room.protocol.trust import InvitationLine
-from tests.readers.hear import need
+from tests.needed import need_packages
 from tests.release.confined import UNIT, Confined, settings
 from tests.room.killed_player import plays
 from tests.room.server.test_killed_host import come
@@ -54,13 +54,14 @@ print("done")
 @pytest.fixture
 def folders(tmp_path: Path) -> tuple[Path, Path]:
     """The only folder that can be written to, and one for the filters."""
-    need("the sandbox", "" if shutil.which("bwrap") else "the Debian package bubblewrap")
+    need_packages("bubblewrap", "systemd")
     home, scratch = tmp_path / "home", tmp_path / "scratch"
     home.mkdir(0o700)
     scratch.mkdir()
     return home, scratch
 
 
+@pytest.mark.needs("systemd")
 def test_the_rating_is_good(tmp_path: Path) -> None:
     unit = shutil.copy(UNIT, tmp_path)
     command = ["systemd-analyze", "security", "--offline=true", f"--threshold={WORST * 10:.0f}"]

@@ -7,7 +7,6 @@ also killed and frozen in mid-game, which must cost the player nothing but the v
 
 from __future__ import annotations
 
-import ctypes.util
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -278,7 +277,7 @@ def voice_of(daemon: RealSpeechd) -> Mapping[str, str]:
     }
 
 
-@pytest.mark.skipif(not ctypes.util.find_library("espeak-ng"), reason="Debian package: espeak-ng")
+@pytest.mark.needs("libespeak-ng1")
 def test_the_next_voice_takes_over_and_hands_back(tmp_path: Path) -> None:
     """Without the daemon eSpeak NG itself speaks, into a player that plays nothing, each language
     by its own voice.

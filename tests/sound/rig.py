@@ -19,14 +19,9 @@ import numpy as np
 
 from tests.sound.hearing import RATE, Wave
 
-PROGRAMS = ("pulseaudio", "parec")
+PACKAGES = ("pulseaudio", "pulseaudio-utils")
 LONGEST = 10.0
 """Seconds in which the server must be up."""
-
-
-def is_there() -> bool:
-    """Are the programs of the rig installed?"""
-    return all(shutil.which(program) for program in PROGRAMS)
 
 
 class Server:

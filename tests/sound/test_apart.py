@@ -4,7 +4,6 @@ Dispatcher with eSpeak NG, a real PulseAudio, a game in a terminal.
 
 from __future__ import annotations
 
-import shutil
 import time
 from pathlib import Path
 from typing import NamedTuple
@@ -13,16 +12,13 @@ import pytest
 
 from tests.shell.by_keys import KeyPlayer, playroom, prepare
 from tests.sound import rig
-from tests.speech.real_speechd import AVAILABLE, ESPEAK, RealSpeechd
+from tests.speech.real_speechd import RealSpeechd
 
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.speechd,
-    pytest.mark.skipif(
-        not (rig.is_there() and AVAILABLE and ESPEAK.exists()),
-        reason="needs pulseaudio, speech-dispatcher and speech-dispatcher-espeak-ng",
-    ),
-    pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="needs espeak-ng"),
+    pytest.mark.needs(*rig.PACKAGES, "espeak-ng"),
+    pytest.mark.needs("speech-dispatcher", "speech-dispatcher-espeak-ng"),
     pytest.mark.flaky(reruns=1),
 ]
 

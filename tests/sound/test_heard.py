@@ -21,7 +21,7 @@ from tests.sound import rig
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.skipif(not rig.is_there(), reason="needs pulseaudio"),
+    pytest.mark.needs(*rig.PACKAGES),
     pytest.mark.flaky(reruns=2),
 ]
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import itertools
 import json
-import shutil
 import subprocess
 import sys
 from functools import cache
@@ -74,7 +73,7 @@ def test_any_two_are_told_apart() -> None:
     assert {pair: apart for pair, apart in near.items() if apart < APART} == {}
 
 
-@pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="needs espeak-ng")
+@pytest.mark.needs("espeak-ng")
 def test_speech_is_heard_under_the_loudest() -> None:
     voice = speech()
     places = starts(voice)

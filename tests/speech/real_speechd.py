@@ -26,8 +26,7 @@ from typing import Any
 
 import pytest
 
-AVAILABLE = shutil.which("speech-dispatcher") is not None
-needs_speechd = pytest.mark.skipif(not AVAILABLE, reason="Debian package: speech-dispatcher")
+needs_speechd = pytest.mark.needs("speech-dispatcher")
 
 _CONFIGURATION = """\
 LogLevel 1
@@ -49,8 +48,6 @@ class RealSpeechd:
 
     def __init__(self, ms_per_word: float = 0.0, heard: Mapping[str, str] | None = None) -> None:
         """`heard`: it really speaks, on the PulseAudio of this environment, and records nothing."""
-        if not AVAILABLE:
-            raise FileNotFoundError("speech-dispatcher")
         self.folder = Path(
             tempfile.mkdtemp(prefix="spd-", dir="/tmp")
         )  # short: a socket's path has 107 bytes at most

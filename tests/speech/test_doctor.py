@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes.util
 import sys
 import time
 from collections.abc import Callable
@@ -141,7 +140,7 @@ def test_hosts_that_end_without_a_word() -> None:
     assert (found.ok, found.code) == (False, "error")
 
 
-@pytest.mark.skipif(not ctypes.util.find_library("espeak-ng"), reason="Debian package: espeak-ng")
+@pytest.mark.needs("libespeak-ng1")
 def test_the_real_backends_of_this_machine(daemon: FakeSpeechd) -> None:
     with StandInAplay() as player:
         found = {p.backend: p for p in probe(platform="linux", backends=["ao2", "pyttsx3"])}

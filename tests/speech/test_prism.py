@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import ctypes.util
 from collections.abc import Iterator
 
 import pytest
 
 from playroom.speech import Trouble, Urgency
+from tests.needed import need_packages
 from tests.speech.conftest import MakeSpeaker, wait
 from tests.speech.fake_ssip import FakeSpeechd
-from tests.speech.real_speechd import AVAILABLE, RealSpeechd
+from tests.speech.real_speechd import RealSpeechd
 
 pytest.importorskip("prism", reason="the optional extra prism")
-pytestmark = pytest.mark.skipif(
-    not ctypes.util.find_library("speechd"), reason="Debian package: libspeechd2"
-)
+pytestmark = pytest.mark.needs("libspeechd2")
 
 CHATTER, EVENT, ALERT, REPLY = Urgency
 LONG = "one two three four five six seven eight nine ten"
@@ -25,8 +23,8 @@ LONG = "one two three four five six seven eight nine ten"
 def either(
     request: pytest.FixtureRequest, no_daemon_of_the_machine: None
 ) -> Iterator[FakeSpeechd | RealSpeechd]:
-    if request.param == "real" and not AVAILABLE:
-        pytest.skip("Debian package: speech-dispatcher")
+    if request.param == "real":
+        need_packages("speech-dispatcher")
     with (
         FakeSpeechd(ms_per_word=40)
         if request.param == "fake"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes.util
 import os
 import shutil
 import tempfile
@@ -17,9 +16,7 @@ from playroom.speech.process import host_command
 from tests.speech.conftest import MakeSpeaker, alive, wait
 from tests.speech.standin_aplay import StandInAplay
 
-pytestmark = pytest.mark.skipif(
-    not ctypes.util.find_library("espeak-ng"), reason="Debian package: espeak-ng"
-)
+pytestmark = pytest.mark.needs("libespeak-ng1")
 
 CHATTER, EVENT, ALERT, REPLY = Urgency
 LONG = "una frase bastante larga para que siga hablando mucho tiempo todavía"

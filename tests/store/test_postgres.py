@@ -216,6 +216,7 @@ def test_cut_connections_lose_and_double_nothing(place: PostgresPlace, engine: E
     assert [entry.id for entry in log.read("game")] == [f"a{n}" for n in range(1, last + 1)]
 
 
+@pytest.mark.usefixtures("postgres")  # or that there is none is said
 def test_a_database_that_crashes_is_waited_for_and_what_was_missed_is_heard() -> None:
     with serving() as server:
         place = PostgresPlace(server.address, server.schema())

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import random
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -333,10 +332,8 @@ def test_ctrl_z_without_job_control_is_a_key_like_others(start: Start) -> None:
     assert start().key("c-z") == ["Nothing on the key c-z."]
 
 
+@pytest.mark.needs("bash")
 def test_ctrl_z_suspends_and_fg_resumes(tmp_path: Path) -> None:
-    bash = shutil.which("bash")
-    if bash is None:
-        pytest.skip("needs bash")
     env = {
         "PYTHONPATH": str(ROOT),
         "PS1": "ready$ ",
@@ -345,7 +342,7 @@ def test_ctrl_z_suspends_and_fg_resumes(tmp_path: Path) -> None:
         "INPUTRC": "/dev/null",
     }
     with Session(
-        [bash, "--norc", "--noprofile", "--noediting", "-i"], env=env, term="xterm"
+        ["bash", "--norc", "--noprofile", "--noediting", "-i"], env=env, term="xterm"
     ) as session:
         session.until(lambda lines: b"ready$" in session.raw)
         before = session.pty.modes()
@@ -433,13 +430,10 @@ def test_an_ascii_terminal(start: Start) -> None:
     assert session.key("i")[0] == "Cuantos puntos? Treboles, corazon, ano."
 
 
+@pytest.mark.needs("tmux")
 def test_under_tmux(tmp_path: Path) -> None:
-    tmux = shutil.which("tmux")
-    if tmux is None:
-        pytest.skip("tmux is not installed (package tmux)")
-
     def tm(*args: str) -> str:
-        command = [tmux, "-S", str(tmp_path / "socket"), "-f", "/dev/null", *args]
+        command = ["tmux", "-S", str(tmp_path / "socket"), "-f", "/dev/null", *args]
         return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
     def seen(want: str) -> list[str]:
@@ -472,18 +466,16 @@ def test_under_tmux(tmp_path: Path) -> None:
         tm("kill-server")
 
 
+@pytest.mark.needs("strace")
 def test_one_line_is_one_system_call(start: Start, tmp_path: Path) -> None:
-    strace = shutil.which("strace")
-    if strace is None:
-        pytest.skip("strace is not installed (package strace)")
-    probe = subprocess.run([strace, "-o", "/dev/null", "true"], capture_output=True, check=False)
+    probe = subprocess.run(["strace", "-o", "/dev/null", "true"], capture_output=True, check=False)
     if probe.returncode:
         pytest.skip("strace may not trace here")
     for unbuffered in (None, "1"):
         log = tmp_path / f"strace{unbuffered}"
         env = {"PYTHONPATH": str(ROOT), "PLAYROOM_CURSOR": "on", "PYTHONUNBUFFERED": unbuffered}
         command = [
-            strace,
+            "strace",
             "-qq",
             "-e",
             "trace=write",

@@ -61,7 +61,7 @@ def caddy(folder: Path, port: int, inner: int) -> Iterator[Path]:
             proxy.wait(20)
 
 
-@pytest.mark.skipif(shutil.which("caddy") is None, reason="no caddy on this machine; CI has it")
+@pytest.mark.needs("caddy")
 def test_behind_a_proxy_with_a_certificate(tmp_path: Path) -> None:
     folder = tmp_path / "proxy"
     folder.mkdir()

@@ -204,7 +204,7 @@ def first_missing(lines: list[str], all_lines: list[str]) -> str | None:
     return next((line for line in lines if line not in rest), None)
 
 
-@pytest.mark.skipif(shutil.which("ssh") is None, reason="there is no ssh here")
+@pytest.mark.needs("openssh-client")
 @pytest.mark.parametrize("game", one_game())
 def test_each_is_told_what_a_local_telling_of_the_log_tells(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

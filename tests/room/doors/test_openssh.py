@@ -8,7 +8,6 @@ import contextlib
 import json
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -30,7 +29,7 @@ from tests.room.slow_wire import SlowWire
 pexpect = pytest.importorskip("pexpect")  # not on Windows
 pytestmark = [
     pytest.mark.pty,
-    pytest.mark.skipif(shutil.which("ssh") is None, reason="there is no ssh here"),
+    pytest.mark.needs("openssh-client"),
 ]
 
 ROUNDS = 1_000 if THOROUGH else 60

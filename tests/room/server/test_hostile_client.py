@@ -359,6 +359,7 @@ NASTY = (
 )
 
 
+@pytest.mark.needs("openssh-client")
 def test_no_character_that_is_not_text_reaches_anybody(tmp_path: Path) -> None:
     """Every name and chat line: at a remote client, and at an SSH client."""
 

@@ -17,6 +17,8 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
+import pytest
+
 from playroom.bootstrap import ROOT
 from tests.store.postgres import Server
 
@@ -99,6 +101,7 @@ def test_the_unit_opens_a_room_that_is_well_and_comes_back_from_its_backup(tmp_p
         assert again["fingerprint"] == ready["fingerprint"]
 
 
+@pytest.mark.needs("systemd", "caddy")
 def test_the_unit_and_the_proxy_are_understood(tmp_path: Path) -> None:
     unit = tmp_path / "playroom.service"
     program = shutil.which("true") or ""
