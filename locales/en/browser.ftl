@@ -63,6 +63,7 @@ browser-loading = The playroom is being loaded.
 browser-loaded = { $percent } percent.
 browser-elsewhere = The playroom is open in another tab. Enter plays here.
 browser-failed = The playroom could not be loaded. Enter tries again.
+browser-stopped = The playroom has stopped by a fault of its own. Enter opens it anew, your games are kept.
 browser-line = A move, a word or a slash and a command
 browser-line-number = A number
 browser-ask-code = This room is for those who are invited. Type the code of your invitation, then Enter.
@@ -160,6 +161,7 @@ browser-saved = { $count ->
    *[other] { $count } games are in the file.
  }
 browser-choose-file = Choose a file with games.
+browser-untaken = Not all of them could be kept: { $why }.
 browser-taken = { $count ->
     [0] No game of the file is new, or can be read.
     [one] 1 game is kept{ $left ->

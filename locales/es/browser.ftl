@@ -63,6 +63,7 @@ browser-loading = Se está cargando la sala de juegos.
 browser-loaded = { $percent } por ciento.
 browser-elsewhere = La sala de juegos está abierta en otra pestaña. Con Intro juegas aquí.
 browser-failed = No se ha podido cargar la sala de juegos. Con Intro lo intentas otra vez.
+browser-stopped = La sala se ha parado por un fallo suyo. Intro la abre otra vez; tus partidas siguen guardadas.
 browser-line = Una jugada, una palabra o una barra y una orden
 browser-line-number = Un número
 browser-ask-code = A esta sala se viene con invitación. Escribe el código de la tuya y pulsa Intro.
@@ -160,6 +161,7 @@ browser-saved = { $count ->
    *[other] Hay { $count } partidas en el archivo.
  }
 browser-choose-file = Elige un archivo con partidas.
+browser-untaken = No se han podido guardar todas: { $why }.
 browser-taken = { $count ->
     [0] Ninguna partida del archivo es nueva o se puede leer.
     [one] Se ha guardado 1 partida{ $left ->

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from playroom.records.opening import open_file
@@ -37,7 +38,7 @@ def packed(store: Store) -> bytes:
 
 def take(store: Store, data: bytes) -> Taken:
     """Keeps the games of a file, each after it was checked input by input. A file that is no zip
-    is one game.
+    is one game. Raises `StoreError` when nothing whatever can be kept.
     """
     kept = left = 0
     for content in _contents(data):
@@ -45,18 +46,32 @@ def take(store: Store, data: bytes) -> Taken:
             log = read_lines(io.BytesIO(content))
             store.add(log, open_file(log).outcome)
             kept += 1
-        except (StoreError, ValueError, LookupError):
+        except StoreError as why:
+            if why.hinders_all:
+                raise
+            left += 1
+        except Exception:  # a strange file: what its rules say to it is anything
             left += 1
     return Taken(kept, left)
 
 
-def _contents(data: bytes) -> list[bytes]:
+def _contents(data: bytes) -> Iterator[bytes]:
+    """The files in it. What is damaged has zipfile and each of its codecs raise what they like."""
     if len(data) > LONGEST:
-        return [b""]
+        yield b""
+        return
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as file:
-            if sum(one.file_size for one in file.infolist()) > LONGEST:
-                return [b""]
-            return [file.read(one) for one in file.infolist() if not one.is_dir()]
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError):
-        return [data]
+        file = zipfile.ZipFile(io.BytesIO(data))
+    except Exception:
+        yield data
+        return
+    inside = [one for one in file.infolist() if not one.is_dir()]
+    if sum(one.file_size for one in inside) > LONGEST:
+        yield b""
+        return
+    for one in inside:
+        try:
+            content = file.read(one)
+        except Exception:
+            content = b""
+        yield content

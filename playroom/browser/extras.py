@@ -5,7 +5,6 @@ asked for (wire.js): to keep the files for good, to load a newer version, to sav
 from __future__ import annotations
 
 import base64
-import binascii
 import json
 from collections.abc import Callable, Sequence
 
@@ -111,8 +110,11 @@ class Extras:
     def _taken(self, text: str) -> None:
         try:
             taken = take(self._app.store, base64.b64decode(text))
-        except (StoreError, binascii.Error) as why:
-            self._app.fail(why if isinstance(why, StoreError) else StoreError("damaged"))
+        except StoreError as why:
+            unkept = self._app.hindrance(why)
+            if unkept is None:
+                raise
+            self._app.announcer.aside(note("browser-untaken", why=unkept))
             return
         line = note("browser-taken", count=taken.kept, left=taken.left)
         self._app.announcer.aside(line)

@@ -17,7 +17,7 @@ from playroom.background import INLINE
 from playroom.browser.bots import WorkerBots
 from playroom.browser.connection import RoomOfPage
 from playroom.browser.extras import Extras
-from playroom.engine.notes import note
+from playroom.engine.notes import Note, note
 from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson
 from playroom.locale import Listener, find_language, teller_of
@@ -34,6 +34,7 @@ from playroom.shell.capabilities import Capabilities
 from playroom.shell.screens.first_menu import room
 from playroom.shell.screens.first_run import ask_newcomer
 from playroom.store import Settings, Store, StoreError
+from playroom.store.faults import report_fault
 
 MAY = Capabilities(
     files=False, voice=False, rooms=False, leave=False, signals=False, terminal=False
@@ -73,14 +74,15 @@ class Here(Pipe):
         """Takes a frame of the page; what is no frame is passed over. The first one is a greeting,
         and so is the first one of a page that was loaded anew.
         """
-        data = text.encode()
         try:
             if self.app is None or '"resume"' in text:
-                self._greet(data)
+                self._greet(text.encode())
             else:
-                self._take(data, self.app)
+                self._take(text.encode(), self.app)
         except BadJson:
             return
+        except Exception as why:
+            self._fail(why)
 
     def close(self) -> None:
         """Closes the files: another page of this browser opens them."""
@@ -92,17 +94,32 @@ class Here(Pipe):
 
     def heard(self, text: str) -> None:
         """Something that the page around it says (see `Extras.heard`)."""
-        if self._extras is not None:
-            self._extras.heard(text)
-            if self.app is not None:
-                self.app.line_buffer.show()
+        try:
+            if self._extras is not None:
+                self._extras.heard(text)
+                if self.app is not None:
+                    self.app.line_buffer.show()
+        except Exception as why:
+            self._fail(why)
+
+    def fault(self, text: str) -> None:
+        """Something went wrong in the worker or the page, in JavaScript."""
+        self._fail(RuntimeError(text))
+
+    def _fail(self, why: Exception) -> None:
+        """Tells of a fault in one sentence and notes it, and the page goes on."""
+        if self.app is not None:
+            self.app.fail(why)
+            return
+        report_fault(traceback.format_exception(why), self._folder)
+        self._refuse(self._language or DEFAULT, note("shell-fault-without-files"))
 
     def _greet(self, data: bytes) -> None:
         hello = read_hello(data)
         try:
             app = self.app or self._start(hello.language, hello.code)
         except StoreError as why:
-            self._refuse(find_language(hello.language) or DEFAULT, why)
+            self._refuse(find_language(hello.language) or DEFAULT, why.note)
             return
         app.touch = hello.touch
         line_buffer = app.line_buffer
@@ -115,9 +132,9 @@ class Here(Pipe):
         else:
             line_buffer.show_old()
 
-    def _refuse(self, language: str, why: StoreError) -> None:
+    def _refuse(self, language: str, why: Note) -> None:
         """Says why the games cannot be opened; the button tries again."""
-        line = teller_of(language).tell(why.note, Listener(None, (), ()))
+        line = teller_of(language).tell(why, Listener(None, (), ()))
         told = {"language": language, "words": words(language), "line": line}
         self.send(encode({"refused": told}))
 
@@ -149,8 +166,7 @@ class Here(Pipe):
         try:
             await app.run(begin)
         except Exception as why:
-            app.settings.report(traceback.format_exception(why))
-            app.announcer.aside(note("shell-fault-without-files"))
+            app.fail(why)
 
     def _join(self, app: PageShell, code: str) -> None:
         """Goes to the room of the page: by an invitation, or where one has a place already."""

@@ -113,9 +113,16 @@ class PageShell(App):
     # -- what the page sends -----------------------------------------------------------------------
 
     def take(self, up: Up) -> None:
-        """Does what a page asks for; the answer is a line."""
+        """Does what a page asks for; the answer is a line. The page goes on after a fault."""
         if not self.screens:
             return
+        try:
+            self._take(up)
+            self.line_buffer.show()
+        except Exception as why:
+            self.fail(why)
+
+    def _take(self, up: Up) -> None:
         self.line_buffer.of = up.n or self.line_buffer.of
         if up.at is not None:
             stand(self, *up.at, up.fell)
@@ -134,7 +141,6 @@ class PageShell(App):
             self._typed(up.text)
         elif up.set is not None:
             self._set(*up.set)
-        self.line_buffer.show()
 
     def _take_key(self, key: str) -> None:
         self.key(written(key) or "unknown")

@@ -316,6 +316,72 @@ def test_games_go_into_a_file_and_out_of_it_elsewhere(tmp_path: Path, chromium: 
         tab.until("document.querySelector('#list').textContent.includes('Resume')")
 
 
+FAULTS = """
+const rejected = async () => { throw new Error('broken by itself'); };
+new BroadcastChannel('fault').onmessage = told => {
+  if (told.data === 'throw') throw new Error('broken');
+  if (told.data === 'reject') rejected();
+  if (told.data === 'end') postMessage({ failed: 'as without Python' });
+};
+"""
+"""Has the worker of a page break in JavaScript."""
+
+
+@pytest.mark.parametrize("language", ["en-US", "es-MX"])
+def test_a_fault_is_told_and_noted_and_the_page_goes_on(
+    tmp_path: Path, chromium: Chromium, language: str
+) -> None:
+    told = {"en-US": "Something went wrong in the playroom", "es-MX": "Algo ha fallado en la sala"}
+    finished_game(tmp_path / "games")
+    file = tmp_path / "games.zip"
+    with contextlib.closing(Store.open(tmp_path / "games")) as store:
+        file.write_bytes(packed(store))
+    data = bytearray(file.read_bytes())
+    data[60:63] = b"\xff\xff\xff"  # in what is compressed
+    file.write_bytes(data)
+    with at_home(chromium, language, {"worker.js": FAULTS}) as (tab, _):
+
+        def answered() -> None:
+            before = len(lines(tab))
+            tab.press("?")
+            tab.until(f"document.querySelectorAll('#history li').length > {before}")
+            tab.press("Escape")
+
+        settings, take = (
+            ("Settings", "Take games") if language == "en-US" else ("Ajustes", "Sacar partidas")
+        )
+        tab.page.locator("#list button", has_text=settings).first.click()
+        with tab.page.expect_file_chooser() as chooser:
+            tab.page.locator("#list button", has_text=take).first.click()
+        chooser.value.set_files(file)
+        none = {"en-US": "No game of the file is new", "es-MX": "ninguna partida"}[language]
+        tab.until(f"{HISTORY}.some(line => line.toLowerCase().includes({none.lower()!r}))")
+        answered()
+        for number, code in enumerate(
+            (
+                "(new BroadcastChannel('fault').postMessage('throw'), 0)",
+                "(new BroadcastChannel('fault').postMessage('reject'), 0)",
+                "(setTimeout(() => { throw new Error('in the page'); }), 0)",
+                "(Promise.reject(new Error('of the page')), 0)",
+            ),
+            1,
+        ):
+            tab.js(code)
+            faults = f"{HISTORY}.filter(line => line.includes({told[language]!r})).length"
+            tab.until(f"{faults} === {number}")
+            answered()
+        log = files(tab)["faults.log"].decode()
+        for why in ("broken", "broken by itself", "in the page", "of the page"):
+            assert f"Error: {why}" in log
+        tab.js("(new BroadcastChannel('fault').postMessage('end'), 0)")
+        stopped = {"en-US": "has stopped", "es-MX": "se ha parado"}[language]
+        tab.until(f"document.querySelector('#latest').textContent.includes({stopped!r})")
+        tab.until(LIST)
+        tab.press("Enter")
+        tab.until("document.querySelectorAll('#list button').length > 5")
+        answered()
+
+
 def test_a_newer_version_waits_and_is_loaded_when_it_is_wanted(
     tmp_path: Path, chromium: Chromium
 ) -> None:

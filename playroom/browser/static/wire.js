@@ -10,7 +10,7 @@
   } });
   const script = name => policy ? policy.createScriptURL(name) : name;
   const others = new BroadcastChannel('playroom');
-  let worker = null, ready = false, socket = null, release = null, quiet = 0, closing = 0, asked = false;
+  let worker = null, ready = false, socket = null, release = null, quiet = 0, closing = 0, faults = 0, asked = false;
 
   const thin = document.createElement('p');                // a room has a page besides that needs no loading
   if (document.body.dataset.room && words.thin) {
@@ -79,9 +79,15 @@
     registration.onupdatefound = () => seen(registration.installing);
   }
   function fail() {
+    const was = ready;
     stop();
-    end({ refused: { language, words, line: words.failed } });
+    if (!was) { end({ refused: { language, words, line: words.failed } }); return; }
+    tell({ say: words.stopped });                          // it was at a table, perhaps: the games are kept
+    end({ bye: words['come-back'] });
   }
+  const broken = why => { if (ready && why && faults++ < 9) worker.postMessage({ fault: String(why.stack ?? why) }); };
+  addEventListener('error', e => broken(e.error));
+  addEventListener('unhandledrejection', e => broken(e.reason));
   function open() {
     if (!socket || socket.readyState !== 0) return;
     socket.readyState = 1;

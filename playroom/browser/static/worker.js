@@ -7,11 +7,20 @@ let here = null, told = 0, address = null;
 self.onmessage = e => {
   if (e.data.room !== undefined) address = e.data.room;
   else if (e.data.heard) here?.heard(e.data.heard);
+  else if (e.data.fault) fault(e.data.fault);
   else if (e.data.close) { here?.close(); postMessage({ closed: true }); }
   else if (e.data.frame === undefined) return;
   else if (here) here.take(e.data.frame);
   else waiting.push(e.data.frame);
 };
+
+// Whatever goes wrong is told in a sentence and noted, and the page goes on; without Python that is left to the page.
+function fault(why) {
+  const told = String(why?.stack ?? why);
+  try { here.fault(told); } catch (gone) { postMessage({ failed: `${told}\n${gone}` }); }
+}
+self.onerror = (line, file, row, column, why) => { fault(why ?? line); return true; };
+self.onunhandledrejection = e => { e.preventDefault(); fault(e.reason); };
 
 // bots that may think for long do so in a worker of their own
 const policy = self.trustedTypes?.createPolicy('playroom', { createScriptURL: name => {
