@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from playroom.doors.page import door, page_door
 from playroom.doors.page.forwarded import place_of
 from playroom.page.messages import LONGEST_UP
+from playroom.room.server.opening import Place
 from tests.web.kit import House, Page, begin, in_house, sit
 
 NO_TEXT = b"\xff\xfe"
@@ -100,6 +101,32 @@ def test_a_page_of_another_place_gets_nothing(tmp_path: Path) -> None:
         assert str(house.port).encode() not in body
         await house.until(lambda: house.refused()[-1] == "other_host")
         assert (await fetch(house, "/", Host=f"localhost:{house.port}"))[0] == 200
+
+    in_house(tmp_path, run)
+
+
+def test_a_page_by_https_has_no_other_origin(tmp_path: Path) -> None:
+    """A page that the network puts in the place of ours has the scheme http."""
+
+    async def run(house: House) -> None:
+        place = Place("127.0.0.1", 0, "https://cards.example.org/")
+        behind = await door.open_page(house.room, place, "en", behind_proxy=True)
+        local = f"127.0.0.1:{behind.port}"
+        for host, scheme, status in (
+            ("cards.example.org", "http", 403),
+            ("cards.example.org", "https", 101),
+            (local, "http", 101),
+        ):
+            headers = {
+                "Upgrade": "websocket",
+                "Connection": "Upgrade",
+                "Sec-WebSocket-Version": "13",
+                "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+                "Origin": f"{scheme}://{host}",
+                "Host": host,
+            }
+            there = House(house.room, behind, house.table)
+            assert (await fetch(there, "/game", **headers))[0] == status, (host, scheme)
 
     in_house(tmp_path, run)
 

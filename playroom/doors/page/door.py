@@ -26,6 +26,7 @@ from websockets.typing import Subprotocol
 
 from playroom.clock import monotonic
 from playroom.doors.page import PAGE
+from playroom.doors.page.files import FilesOnTheWay
 from playroom.doors.page.forwarded import place_of
 from playroom.doors.page.page_door import PageDoor, language_of
 from playroom.doors.page.page_socket import HELLO_WAIT, serve_page
@@ -54,6 +55,9 @@ TYPES = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
 }
+CODINGS = {".br": "br", ".gz": "gzip"}
+"""How files are compressed, the smallest first."""
+METHODS = ("GET", "HEAD")
 SECURITY = (
     ("X-Content-Type-Options", "nosniff"),
     ("X-Frame-Options", "DENY"),
@@ -97,7 +101,9 @@ async def open_page(
     pending = PendingConnections(
         page.limiter, HALF_OPEN, each, attempts_count=False
     )  # many ask for files only
-    door = _Door(page, pending, None if context is not None else shown, behind_proxy, exported)
+    is_safe = context is not None or place.called.startswith("https://")
+    named = None if context is not None else shown
+    door = _Door(page, pending, named, is_safe, behind_proxy, exported)
     server: Server = await serve(
         door.connected,
         place.address,
@@ -107,7 +113,7 @@ async def open_page(
         compression=None,
         max_size=LONGEST_UP,
         max_queue=16,
-        open_timeout=HELLO_WAIT,
+        open_timeout=None,  # a connection has its own: large files take longer
         ping_interval=20,
         ping_timeout=20,
         close_timeout=2,
@@ -142,34 +148,55 @@ class _Door:
         page: PageDoor,
         pending: PendingConnections,
         host: str | None,
+        is_safe: bool,
         behind_proxy: bool,
         exported: Path | None = None,
     ) -> None:
-        """`host` is the name that pages know the room by; None: the certificate says who it is."""
+        """`host` is the name that pages know the room by; None: the certificate says who it is.
+        `is_safe`: is the page reached by https under it?
+        """
+        self._is_safe = is_safe
         self._exported = exported
         self._page = page
         self._host = host
         self._behind_proxy = behind_proxy
         self._pending = pending
+        self._files = FilesOnTheWay(page.limiter)
         self._told: dict[str, tuple[float, bytes]] = {}
         """What is told of the room, by language, and when it was made."""
 
-    def asked(self, connection: ServerConnection, request: Request) -> Response | None:
+    async def asked(self, connection: ServerConnection, request: Request) -> Response | None:
         """A file, a refusal, or (None) the socket."""
+        assert isinstance(connection, DoorConnection)
+        place = self._place(connection, request)
+        if request.method not in METHODS:
+            allow = (("Allow", ", ".join(METHODS)),)
+            return _response(HTTPStatus.METHOD_NOT_ALLOWED, TEXT, b"", more=allow)
         if not self._is_ours(request):
-            self._page.limiter.refused(self._place(connection, request), "other_host")
+            self._page.limiter.refused(place, "other_host")
             return self._refused(request, HTTPStatus.MISDIRECTED_REQUEST, "browser-other-host")
         path = request.path.partition("?")[0]
         if path == SOCKET or (path == ROOM and self._exported is not None):
-            if _same_origin(request):
+            if self._same_origin(request):
                 return None
-            self._page.limiter.refused(self._place(connection, request), "other_origin")
+            self._page.limiter.refused(place, "other_origin")
             return _response(HTTPStatus.FORBIDDEN, TEXT, b"")
-        if found := self._file(path, ",".join(request.headers.get_all("Accept-Encoding"))):
-            return self._with_room(request, found)
-        if path == "/favicon.ico":
-            return _response(HTTPStatus.NO_CONTENT, TEXT, b"")
-        return self._refused(request, HTTPStatus.NOT_FOUND, "browser-no-page")
+        if (file := self._exported_file(path, request)) is not None:
+            head = _head(file, path, request)
+            if head.status_code != HTTPStatus.OK or request.method == "HEAD":
+                return head
+            if self._files.refuses(place):
+                return self._refused(request, HTTPStatus.SERVICE_UNAVAILABLE, "guest-too-many")
+            return await self._files.send(connection, place, head, file)
+        if found := self._file(path):
+            found = self._with_room(request, found)
+        elif path == "/favicon.ico":
+            found = _response(HTTPStatus.NO_CONTENT, TEXT, b"")
+        else:
+            found = self._refused(request, HTTPStatus.NOT_FOUND, "browser-no-page")
+        if request.method == "HEAD":
+            found.body = b""
+        return found
 
     def _refused(self, request: Request, status: HTTPStatus, why: str) -> Response:
         """A refusal in the language of the request, as plain text."""
@@ -193,31 +220,32 @@ class _Door:
         found.headers["Vary"] = "Accept-Language"
         return found
 
-    def _file(self, path: str, packed: str) -> Response | None:
-        """A file of the page; `packed` says what compressed ones the browser takes."""
-        if self._exported is None:
-            name = FILES.get(path.removeprefix("/"))
-            return None if name is None else _response(HTTPStatus.OK, _type(name), _thin(name))
-        more: tuple[tuple[str, str], ...] = ()
-        if path == THIN.rstrip("/"):
-            to = (("Location", THIN),)
-            return _response(HTTPStatus.MOVED_PERMANENTLY, TEXT, b"", more=to)
-        if path.startswith(THIN):
-            name = FILES.get(path.removeprefix(THIN))
-            return None if name is None else _response(HTTPStatus.OK, _type(name), _thin(name))
-        name = path.removeprefix("/") or "index.html"
-        file = self._exported / name
-        if "/" in name or name.startswith(".") or not file.is_file():
+    def _file(self, path: str) -> Response | None:
+        """A file of the thin page, or the exported page, which is told that it has a room."""
+        if self._exported is not None:
+            if path in ("/", "/index.html"):
+                data = (self._exported / "index.html").read_bytes()
+                data = data.replace(BODY, BODY + b'data-room="here" ')
+                return _response(HTTPStatus.OK, TYPES[".html"], data, POLICY)
+            if path == THIN.rstrip("/"):
+                to = (("Location", THIN),)
+                return _response(HTTPStatus.MOVED_PERMANENTLY, TEXT, b"", more=to)
+            if not path.startswith(THIN):
+                return None
+        name = FILES.get(path.removeprefix("/" if self._exported is None else THIN))
+        return None if name is None else _response(HTTPStatus.OK, _type(name), _thin(name))
+
+    def _exported_file(self, path: str, request: Request) -> Path | None:
+        """Another file of an exported playroom, compressed as the browser takes it."""
+        name = path.removeprefix("/")
+        if self._exported is None or not name or name == "index.html" or "/" in name:
             return None
-        for coding, suffix in (("br", ".br"), ("gzip", ".gz")):
-            smaller = file.with_name(name + suffix)
-            if coding in packed and name != "index.html" and smaller.is_file():
-                file, more = smaller, (("Content-Encoding", coding), ("Vary", "Accept-Encoding"))
-                break
-        data = file.read_bytes()
-        if name == "index.html":
-            data = data.replace(BODY, BODY + b'data-room="here" ')
-        return _response(HTTPStatus.OK, _type(name), data, POLICY, more)
+        file = self._exported / name
+        if name.startswith(".") or not file.is_file():
+            return None
+        packed = ",".join(request.headers.get_all("Accept-Encoding"))
+        takes = (file.with_name(name + end) for end, coding in CODINGS.items() if coding in packed)
+        return next((smaller for smaller in takes if smaller.is_file()), file)
 
     def _is_ours(self, request: Request) -> bool:
         """Whether the Host header is one of ours, against DNS rebinding."""
@@ -226,6 +254,17 @@ class _Door:
         told = request.headers.get_all("Host")
         host = urlsplit(f"//{told[0]}").hostname if len(told) == 1 else None
         return host is not None and (host in (self._host, "localhost") or _is_number(host))
+
+    def _same_origin(self, request: Request) -> bool:
+        """Is the page that asks one of ours? One that is reached by https has no other origin."""
+        try:
+            origin, host = request.headers["Origin"], request.headers["Host"]
+        except (KeyError, LookupError):
+            return False
+        parts = urlsplit(origin)
+        safe = self._is_safe and self._host in (None, parts.hostname)
+        schemes = ("https",) if safe else ("http", "https")
+        return parts.scheme in schemes and parts.netloc.casefold() == host.casefold()
 
     async def connected(self, connection: ServerConnection) -> None:
         """Serves the socket of a page."""
@@ -254,16 +293,6 @@ def _is_number(host: str) -> bool:
     return True
 
 
-def _same_origin(request: Request) -> bool:
-    """Is the page that asks one of ours?"""
-    try:
-        origin, host = request.headers["Origin"], request.headers["Host"]
-    except (KeyError, LookupError):
-        return False
-    parts = urlsplit(origin)
-    return parts.scheme in ("http", "https") and parts.netloc.casefold() == host.casefold()
-
-
 @cache
 def _thin(name: str) -> bytes:
     data = (resources.files("playroom.page") / "static" / name).read_bytes()
@@ -273,6 +302,22 @@ def _thin(name: str) -> bytes:
 
 def _type(name: str) -> str:
     return TYPES.get(Path(name).suffix, "application/octet-stream")
+
+
+def _head(file: Path, path: str, request: Request) -> Response:
+    """What is said before a file of an exported playroom; 304 where the browser has it."""
+    found = file.stat()
+    version = f'"{found.st_mtime_ns:x}-{found.st_size:x}"'
+    more: tuple[tuple[str, str], ...] = (("ETag", version), ("Vary", "Accept-Encoding"))
+    if coding := CODINGS.get(file.suffix) if file.name != path.removeprefix("/") else None:
+        more = (*more, ("Content-Encoding", coding))
+    known = version in ",".join(request.headers.get_all("If-None-Match"))
+    status = HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK
+    head = _response(status, _type(path), b"", POLICY, more)
+    del head.headers["Content-Length"]
+    if not known:
+        head.headers["Content-Length"] = str(found.st_size)
+    return head
 
 
 def _response(

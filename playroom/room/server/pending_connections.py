@@ -14,6 +14,7 @@ from typing import Any
 
 from websockets.asyncio.server import ServerConnection
 
+from playroom.clock import monotonic
 from playroom.engine.overriding import override
 from playroom.room.protocol.addresses import near
 from playroom.room.protocol.keepalive import Keepalive
@@ -126,7 +127,7 @@ def counted(
     `context` it is plain. `wait`: the seconds that the handshake may take.
     """
     safe = None if context is None else (context, wait)
-    make = partial(DoorConnection, pending=pending, safe=safe)
+    make = partial(DoorConnection, pending=pending, safe=safe, wait=wait)
     return {"create_connection": make, "logger": _silent()}
 
 
@@ -148,10 +149,12 @@ class DoorConnection(Keepalive, ServerConnection):
         *given: Any,
         pending: PendingConnections,
         safe: tuple[ssl.SSLContext, float] | None,
+        wait: float,
         **more: Any,
     ) -> None:
         super().__init__(*given, **more)
         self._pending, self._safe = pending, safe
+        self._wait, self._patience = wait, asyncio.timeout(wait)
         self._is_made = False
         self._shaking: asyncio.Task[None] | None = None
         """Held as long as it goes on: the loop does not."""
@@ -198,6 +201,21 @@ class DoorConnection(Keepalive, ServerConnection):
         self._is_made = True
         self._shaking = None
         super().connection_made(transport)
+
+    @override
+    async def handshake(self, *given: Any, **more: Any) -> None:
+        async with self._patience:
+            await super().handshake(*given, **more)
+
+    def goes_on(self) -> None:
+        """The client has taken a part of a long answer: it has time for the next one."""
+        self._patience.reschedule(monotonic() + self._wait)
+
+    @property
+    def is_behind(self) -> bool:
+        """Has the system not taken all that was written?"""
+        under = self._under
+        return under is not None and not under.is_closing() and under.get_write_buffer_size() > 0
 
     async def send_all(self, messages: Sequence[bytes]) -> None:
         """Sends messages, in one write if none of them is to be sent in pieces. Raises

@@ -20,6 +20,8 @@ from pathlib import Path
 import pytest
 
 from playroom.bootstrap import ROOT
+from playroom.doors.page.door import TYPES
+from playroom.page.policy import POLICY
 from tests.store.postgres import Server
 
 PAGE = (ROOT / "docs" / "server.md").read_text("utf-8")
@@ -112,11 +114,16 @@ def test_the_unit_and_the_proxy_are_understood(tmp_path: Path) -> None:
     )
     assert "playroom.service" not in verified.stderr, verified.stderr
     proxy = tmp_path / "Caddyfile"
-    proxy.write_text(blocks("Caddyfile")[0], "utf-8")
-    subprocess.run(
-        ["caddy", "adapt", "--adapter", "caddyfile", "--config", str(proxy), "--validate"],
-        check=True, capture_output=True,
-    )  # fmt: skip
+    plain, with_files = blocks("Caddyfile")
+    for text in (plain, with_files):
+        proxy.write_text(text, "utf-8")
+        subprocess.run(
+            ["caddy", "adapt", "--adapter", "caddyfile", "--config", str(proxy), "--validate"],
+            check=True, capture_output=True,
+        )  # fmt: skip
+    assert f'Content-Security-Policy "{POLICY}"' in with_files
+    (served,) = re.findall(r"^ *path (.*)$", with_files, re.MULTILINE)
+    assert set(served.split()) >= {f"*{kind}" for kind in TYPES if kind != ".html"}
 
 
 def test_every_command_can_be_read_and_is_known() -> None:
