@@ -49,6 +49,7 @@ class Run:
     state: c.State
     plays: list[str] = field(default_factory=list)
     counts: list[str] = field(default_factory=list)
+    heels: list[str] = field(default_factory=list)
     done: dict[str, int] = field(default_factory=lambda: {"d": 0, "p": 0, "c": 0})
     told: list[Event] = field(default_factory=list)
     rests: bool = False
@@ -104,6 +105,8 @@ class Run:
                 self.plays.append(f"{event.seat}*+{event.points}")
             elif isinstance(event, c.Reset):
                 self.plays.append("/")
+            elif isinstance(event, c.Heels):
+                self.heels.append(f"{self.state.options.side_of[event.dealer]}+{event.points}")
             elif isinstance(event, c.Counted):
                 self.done["c"] += 1
                 self.counts.append(count_text(event))

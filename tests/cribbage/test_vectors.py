@@ -100,6 +100,10 @@ def _position(vector: Vector) -> None:
             _check_crib(run, value)
         elif name == "starter":
             _check_starter(run, value)
+        elif name == "heels":
+            assert run.heels == ([] if value == "none" else value.split())
+        elif name == "extra":
+            assert names(run.state.secret.extra) == names(cards(value))
         elif name not in ("deck", "hands") and not name.startswith("keys@"):
             raise AssertionError(f"unknown line: {name}")
     assert not keys, f"never reached: {keys}"
