@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 
+from games.brisca import events as e
 from games.brisca.actions import Lay, Sign
 from games.brisca.options import WORTH, worth
 from games.brisca.state import State, View, signs, songs, swaps
@@ -60,15 +61,41 @@ def value(view: View, lay: Lay) -> float:
 
 def imagine(view: View, seen: Sequence[kit.Event], rng: kit.Rng) -> State:
     """A state that the seat cannot tell from the true one, with what the partner has told it."""
-    held = [view.hand if at == view.seat else cards for at, cards in enumerate(view.signs)]
-    if (partner := view.options.partner(view.seat)) is not None and view.shown:
-        held[partner] = view.shown
     under = (view.turned,) if view.left else ()
-    gone = {*view.trick.cards, *view.out, *under, *(card for cards in held for card in cards)}
+    gone = {*view.trick.cards, *view.out, *under}
+    held = [{*signs} for signs in view.signs]
+    for card, at in seen_in_hands(view, seen).items():
+        held[at] |= {card} - gone
+    held[view.seat or 0] = {*view.hand}
+    if (partner := view.options.partner(view.seat)) is not None and view.shown:
+        held[partner] = {*view.shown}
     lacking = [count - len(cards) for count, cards in zip(view.counts, held, strict=True)]
-    *new, stock = kit.dealt_anew({*view.options.cards} - gone, lacking, rng)
-    hands = tuple((*one, *other) for one, other in zip(held, new, strict=True))
+    *new, stock = kit.dealt_anew({*view.options.cards} - gone.union(*held), lacking, rng)
+    hands = tuple((*sorted(one), *other) for one, other in zip(held, new, strict=True))
     return kit.replace(view, hands=hands, stock=(*stock, *under))
+
+
+def seen_in_hands(view: View, seen: Sequence[kit.Event]) -> dict[kit.Card, kit.Seat]:
+    """The cards that all have seen in a hand or on their way into one, and whose they are: the
+    trump that the dealer showed or that was drawn last, swaps and songs (BRI-022, 034, 043, 053).
+    """
+    holders: dict[kit.Card, kit.Seat] = {}
+    turned, stock, seats = view.turned, 0, len(view.counts)
+    for event in seen:
+        match event:
+            case e.Dealt(seat, card, left):
+                holders, turned, stock = {} if left else {card: seat}, card, left
+            case e.Swapped(seat, card, given):
+                holders[card], turned = seat, given
+                holders.pop(given, None)
+            case e.Sung(seat, cards):
+                holders |= dict.fromkeys(cards, seat)
+            case e.Took(seat) if stock:
+                stock -= seats
+                holders |= {} if stock else {turned: (seat - 1) % seats}
+            case kit.Laid(_, card):
+                holders.pop(card, None)
+    return holders
 
 
 def lead(state: State, seat: kit.Seat) -> float:

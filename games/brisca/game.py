@@ -57,8 +57,9 @@ class Brisca(kit.TrickGame[State, View]):
                 flow.tell(e.Signed(seat, card, state.options.signs == "noticed"))
             case _:
                 super().do(flow, seat, action, rng)
-                if (turn := self.turn(flow.state)) is not None:
-                    flow.tell(kit.TurnBegan(turn))
+        turn, now = self.turn(flow.state), (flow.state.deal, flow.state.trick)
+        if turn is not None and now != (state.deal, state.trick):
+            flow.tell(kit.TurnBegan(turn))
 
     def taken(self, flow: kit.Flow[Any], seat: kit.Seat, rng: kit.Rng) -> None:
         """All draw, or the deal is over (BRI-033, 034, 055); partners may look (BRI-070)."""

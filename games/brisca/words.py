@@ -96,7 +96,8 @@ def rulebook(options: BriscaOptions) -> tuple[kit.Chapter, ...]:
         "end": ["last-ten" * options.last_ten, "count", "target", "silence" * clock],
         "bots": ["easy", "fair", "good", "expert"],
     }
-    values = {name: getattr(options, name) for name in ("target", "hand", "pack", "swap", "signs")}
+    values = {name: getattr(options, name) for name in ("target", "hand", "swap", "signs")}
+    values["pack"] = int(options.pack)
     told = {
         name: [kit.note(f"brisca-rule-{line}", **values) for line in lines if line]
         for name, lines in parts.items()

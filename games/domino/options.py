@@ -13,7 +13,7 @@ PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
     "usual": {},
     "block": {"draw": False},
     "caribbean": {"draw": False, "target": 200, "count": "all", "capicua": 25, "passing": 25},
-    "nine": {"tiles": "nine", "hand": 10, "target": 200},
+    "nine": {"tiles": "nine", "hand": 10, "draw": False, "target": 200},
 }
 
 

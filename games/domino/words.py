@@ -80,7 +80,7 @@ def _started(event: events.Started, seat: Seat | None) -> Answer:
 
 _RULES = {
     "deal": ("tiles", "teams", "first", "next"),
-    "play": ("lay", "draw", "pass", "reserve", "blocked", "tie"),
+    "play": ("lay", "draw", "pass", "reserve", "blocked", "tie", "turn_seconds"),
     "score": ("count", "capicua", "passing", "target"),
 }
 

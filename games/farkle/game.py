@@ -41,7 +41,7 @@ class Farkle(TurnGame[State, State]):
             _keep(flow, seat, action.dice)
         else:
             if state.rolled:  # FAR-032
-                _keep(flow, seat, state.ways[0])
+                _keep(flow, seat, state.banked)
             _bank(flow, seat)
 
     def outcome(self, state: State) -> Outcome | None:

@@ -94,9 +94,27 @@ class State(Record):
         return tuple(sorted(keeps(self.options, self.rolled), key=lambda d: self.worth(d) > most))
 
     @property
+    def banked(self) -> Dice:
+        """FAR-032: what banking right after a roll keeps: the most that may be banked (FAR-016)."""
+        ways = self.ways
+        if self.options.hot_dice == "must":
+            ways = tuple(dice for dice in ways if len(dice) < self.free and self.opens(dice))
+        return (*ways, *self.ways)[0]
+
+    def opens(self, dice: Dice) -> bool:
+        """FAR-031: is the turn enough to be on the board with these dice?"""
+        on = self.turn is None or self.opened[self.turn]
+        return on or self.pot + (self.worth(dice) if dice else 0) >= self.options.opening
+
+    @property
     def whole(self) -> Points:
         """The points at risk, with the best of the roll."""
         return self.pot + (self.worth(self.ways[0]) if self.rolled else 0)
+
+    @property
+    def bankable(self) -> Points:
+        """The points that banking would bring now."""
+        return self.pot + (self.worth(self.banked) if self.rolled else 0)
 
     @property
     def most(self) -> Points:
@@ -121,7 +139,7 @@ def refusal(view: State, action: Action) -> Rejection | None:
     best = view.ways[0] if view.rolled else ()
     match action:
         case Bank() if view.whole:
-            return _no_bank(view, best)
+            return _no_bank(view)
         case Bank() | Keep() if not view.rolled:
             return Rejection.of("roll_first", "farkle-refuse-roll-first")
         case Keep(dice) if dice not in takings(view.rolled):
@@ -137,12 +155,12 @@ def refusal(view: State, action: Action) -> Rejection | None:
     return None
 
 
-def _no_bank(view: State, best: Dice) -> Rejection | None:
-    whole, opening = view.whole, view.options.opening
+def _no_bank(view: State) -> Rejection | None:
+    best, opening, whole = view.banked if view.rolled else (), view.options.opening, view.bankable
     hot = len(best) == view.free if best else not view.kept
     if hot and view.options.hot_dice == "must":  # FAR-016
         return Rejection.of("hot_dice", "farkle-refuse-hot", dice=view.options.dice)
-    if view.turn is not None and not view.opened[view.turn] and whole < opening:  # FAR-031
+    if not view.opens(best):
         return Rejection.of("opening", "farkle-refuse-opening", opening=opening, points=whole)
     if whole > view.most:  # FAR-062
         return Rejection.of("over", "farkle-refuse-over", points=whole, missing=view.most)

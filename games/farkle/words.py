@@ -48,7 +48,7 @@ class FarkleTable(DiceTable[State]):
                 points = view.worth(dice)
                 line = note("farkle-offer-keep", dice=dice_note(dice), points=points)
             case Bank():
-                line = note("farkle-offer-bank", points=view.whole)
+                line = note("farkle-offer-bank", points=view.bankable)
             case Steal():
                 line = note("farkle-offer-steal", free=view.left, points=view.stake)
             case _:
@@ -98,6 +98,7 @@ def rulebook(options: FarkleOptions) -> tuple[Chapter, ...]:
     worth = {"singles": 1, "triples": o.triple_ones, o.several: 1}
     worth |= {"straight-six" if six else "straight-five": o.straight}
     worth |= {"three-pairs": six * o.three_pairs, "two-triplets": six * o.two_triplets}
+    turn |= {"clock": o.turn_seconds}
     end = {"last-round" if o.last_round else "first": 1, "exact": o.exact * o.target}
     rules = {"turn": turn, "worth": worth, "end": end}
 

@@ -44,14 +44,16 @@ class NinetyNine(TurnGame[State, View]):
         count = state.options.made(state.count, card, action.way)
         step = -state.step if turn == "reverse" else state.step
         behind = after(state.scores, seat, step) if turn == "skip" else seat
-        silent = count > state.options.limit or (turn == "reverse" and len(state.alive) < 3)
+        _, mark, _ = state.options.cost(state.count, count) or ("", 0, 0)
+        ends = mark == state.options.limit  # whose turn it would be is then of no account
+        silent = ends or (turn == "reverse" and len(state.alive) < 3)
         how = "laid" if silent else turn or "laid"
         laid = Laid(seat, card, count, how, behind)
         hand = tuple(other for other in state.hands[seat] if other != card)
         flow.change(hands=replaced(state.hands, seat, hand), table=(*state.table, card))
         flow.change(count=count, step=step, last=laid, acts=state.acts + 1)
         flow.tell(laid)
-        ends = pay(flow, seat, state.count)
+        pay(flow, seat, state.count)
         if len(alive := flow.state.alive) == 1:
             flow.change(turn=None)
             flow.tell(Won(alive[0], flow.state.scores[alive[0]]))
@@ -94,12 +96,12 @@ def begin_turn(flow: Flow[State], seat: Seat) -> None:
     flow.tell(TurnBegan(seat, not view_of(flow.state, seat).fitting, flow.state.options.limit))
 
 
-def pay(flow: Flow[State], seat: Seat, before: int) -> bool:
-    """NIN-050, NIN-051: lives are lost, a seat without any is out. Does the round end by it?"""
+def pay(flow: Flow[State], seat: Seat, before: int) -> None:
+    """NIN-050, NIN-051: lives are lost, a seat without any is out."""
     state = flow.state
     cost = state.options.cost(before, state.count)
     if cost is None:
-        return False
+        return
     why, mark, lives = cost
     losers = {seat} if why != "exact" else {*state.alive} - {seat}
     scores = tuple(
@@ -110,7 +112,6 @@ def pay(flow: Flow[State], seat: Seat, before: int) -> bool:
     under = tuple(card for other in out for card in state.hands[other])
     flow.change(scores=scores, hands=hands, stock=state.stock + under)
     flow.tell(Lost(seat, why, mark, lives, scores, out))
-    return mark == state.options.limit
 
 
 def draw(flow: Flow[State], seat: Seat, rng: Rng) -> None:

@@ -150,6 +150,8 @@ def reasons(view: View, action: Action) -> tuple[Note, ...]:
     if not isinstance(action, Lay):
         return ()
     options, count = view.options, view.options.made(view.count, action.card, action.way)
+    if (options.cost(view.count, count) or ("", 0))[1] == options.limit:  # the next count is 0
+        return ()
     unseen = {*FRENCH.cards()} - {*view.hand, *view.table}
     made = [[options.made(count, card, way) for way in options.ways(card)] for card in unseen]
     costs = sum(all(options.cost(count, each) is not None for each in ways) for ways in made)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -9,15 +10,17 @@ import pytest
 import games.brisca
 from games.brisca import GAME
 from games.brisca import events as e
-from games.brisca.actions import Sign
+from games.brisca.actions import Sign, Sing, Swap
 from games.brisca.bots import imagine
 from games.brisca.options import CARDS, BriscaOptions, worth
 from games.brisca.state import State
 from playroom.engine import kit
 from playroom.engine.match import Match
 from playroom.engine.options import OptionValue, Setup
+from playroom.locale import Teller
 from playroom_testing.rules import check_rules, rules_in
 from playroom_testing.walks import open_match, played
+from tests.locale.telling import NOBODY
 from tests.vectors.reader import HERE
 
 Table = Match[State, State]
@@ -160,6 +163,72 @@ def test_bri_063_a_bot_takes_what_its_partner_signed_for_true() -> None:
     assert all(able[0].card in world.hands[seat] for world in worlds)
     others = [imagine(match.view((seat + 1) % 4), (), kit.Rng(str(n))) for n in range(20)]
     assert not all(able[0].card in world.hands[seat] for world in others)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("deal", ["three", "tute"])
+def test_what_all_have_seen_stands_in_every_imagined_world(seats: int, deal: str) -> None:
+    """BRI-022, 034, 043, 053: the trump that the dealer showed or that was drawn last, a card taken
+    by a swap, and what was sung, in the hand that holds it."""
+    options = {"deal": deal, "songs": "tute", "swap": "turn", "teams": False}
+    held: set[str] = set()
+    for seed in range(8):
+        match, holders = table(seats, f"seen {seed}", **options), {}
+        while match.outcome is None and match.state.deal < 3:
+            seat, state = match.awaited()[0].seat, match.state
+            able = list(GAME.choices(match.view(seat)))
+            besides = [one for one in able if isinstance(one, Swap | Sing)]
+            assert match.submit(seat, (besides or able)[-1]) is None
+            now = match.state
+            if now.deal != state.deal or not match.happened:
+                holders = {}
+            if (
+                not now.stock
+                and now.turned in now.hands[now.dealer]
+                and deal == "tute"
+                and seats > 2
+            ):
+                holders[now.turned] = "shown"
+            if state.stock and not now.stock:
+                holders[now.turned] = "drawn last"
+            if besides and now.deal == state.deal:
+                last = besides[-1]
+                new = (state.turned,) if isinstance(last, Swap) else last.cards
+                holders |= dict.fromkeys(new, type(last).__name__)
+            for card, how in holders.items():
+                at = [hand for hand, cards in enumerate(now.hands) if card in cards]
+                for other in range(seats) if at and now.deal == state.deal else ():
+                    worlds = [
+                        imagine(match.view(other), match.seen(other), kit.Rng(n)) for n in "ab"
+                    ]
+                    assert all(card in world.hands[at[0]] for world in worlds), (card, how)
+                    held.add(how)
+    stock = {"three": True, "tute": seats == 2}[deal]
+    wanted = {"Swap", "drawn last"} if stock else {"shown", "Sing"}
+    assert wanted <= held
+
+
+def test_bri_054_a_tute_that_ends_a_deal_is_followed_by_whose_turn_it_is() -> None:
+    state = table(2, deal="tute", songs="tute", target=3).state
+    seat = state.trick.leader
+    hand = kit.cards("KC KD KH KS AC")
+    hands = kit.replaced(state.hands, seat, hand)
+    state = kit.replace(state, hands=hands, out=kit.cards("2C 2D"))
+    for kings in permutations(hand[:4]):
+        assert GAME.check(state, seat, Sing(kings)) is None
+    told = GAME.apply(state, seat, Sing(hand[:4]), kit.Rng("tute")).events
+    assert isinstance(told[-1], kit.TurnBegan)
+    assert told[-1].seat == (state.dealer + 1 + 1) % 2
+
+
+@pytest.mark.parametrize(("pack", "cards"), [("40", "40"), ("48", "48")])
+def test_bri_010_the_pack_that_is_told_is_the_one_that_is_dealt(pack: str, cards: str) -> None:
+    (chapter,) = [
+        one for one in GAME.rulebook(Setup.of(2, {"pack": pack})) if one.title.id.endswith("cards")
+    ]
+    for language in ("en", "es"):
+        line = Teller(language, strict=True).tell(chapter.lines[0], NOBODY)
+        assert cards in line
 
 
 def test_bri_070_only_partners_are_shown_the_last_cards() -> None:

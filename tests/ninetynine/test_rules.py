@@ -18,9 +18,11 @@ from playroom.engine.cards import card, cards
 from playroom.engine.contract import Turn
 from playroom.engine.options import Setup
 from playroom.engine.packs import FRENCH
+from playroom.engine.record import replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Event, Step
 from playroom_testing.rules import check_rules
+from playroom_testing.walks import open_match
 
 ROOT = Path(__file__).parents[2]
 VECTORS = ROOT / "tests/vectors/ninetynine.md"
@@ -187,6 +189,26 @@ def test_only_the_seat_is_told_its_cards() -> None:
             assert event.seen_by(event.seat) == event
             assert event.seen_by((event.seat + 1) % 3) is None
             assert event.seen_by(None) is None
+
+
+@pytest.mark.parametrize("milestones", [False, True])
+@pytest.mark.parametrize("count", [99, 100])
+def test_nin_016_a_round_that_ends_tells_no_turned_order(count: int, milestones: bool) -> None:
+    """A reverse and a skip at the limit or over it: the round is over, whose turn it would be is
+    not told; one below the limit it is."""
+    options = {"cards": "doubling", "milestones": milestones}
+    state = open_match(GAME, Setup.of(4, options), "ends").state
+    seat = state.turn
+    assert seat is not None
+    for name in ("4H", "JH"):
+        value = 10 if name == "JH" else 4
+        for short in (0, 2):
+            hands = tuple(cards(f"{name} KS KC") for _ in state.hands)
+            there = replace(state, hands=hands, count=count - value - short)
+            laid = GAME.apply(there, seat, Lay(cards(name)[0]), Rng("ends")).events[0]
+            assert isinstance(laid, Laid)
+            ends = count - short > 99 or (milestones and count - short == 99)
+            assert (laid.how == "laid") is ends
 
 
 def test_a_turned_order_is_told_with_three_and_not_with_two() -> None:

@@ -12,7 +12,7 @@ domino-preset-block-about = Nothing is drawn: those who cannot lay pass.
 domino-preset-caribbean = Caribbean
 domino-preset-caribbean-about = To 200, all hands count; 25 for a capicua and for each pass.
 domino-preset-nine = Double nine
-domino-preset-nine-about = With 55 tiles, 10 each, to 200.
+domino-preset-nine-about = With 55 tiles, 10 each, nobody draws, to 200.
 
 ## Options
 
@@ -254,6 +254,7 @@ domino-rule-count =
     }
 domino-rule-capicua = { $capicua } points more for a last tile, without blank, that fits two different ends.
 domino-rule-passing = { $passing } points for a tile after which the next player, of another side, passes.
+domino-rule-turn_seconds = A turn has { $turn_seconds } seconds; then the heaviest tile that fits is laid.
 domino-rule-target = The side with the most points wins, once it has { $target } after a deal.
 
 ## The lesson

@@ -12,7 +12,7 @@ domino-preset-block-about = No se roba: el que no puede poner pasa.
 domino-preset-caribbean = Caribeño
 domino-preset-caribbean-about = A 200, cuentan todas las manos; 25 por capicúa y por cada paso.
 domino-preset-nine = Doble nueve
-domino-preset-nine-about = Con 55 fichas, 10 para cada uno, a 200.
+domino-preset-nine-about = Con 55 fichas, 10 para cada uno, sin robar, a 200.
 
 ## Opciones
 
@@ -254,6 +254,7 @@ domino-rule-count =
     }
 domino-rule-capicua = { $capicua } puntos de más por una última ficha, sin blanca, que entra por dos puntas distintas.
 domino-rule-passing = { $passing } puntos por una ficha tras la que pasa el siguiente, si es de otro bando.
+domino-rule-turn_seconds = Cada turno tiene { $turn_seconds } segundos; después se pone la ficha más alta que entre.
 domino-rule-target = Gana el bando con más puntos en cuanto tiene { $target } al acabar una mano.
 
 ## La lección

@@ -253,6 +253,7 @@ farkle-rule-opening = The first turn you bank must bring { $value } or more.
 farkle-rule-steal = When a player banks with dice left, the next one may roll those first.
 farkle-rule-steal-points = If they score, the points that were banked count for both.
 farkle-rule-farkles = Three farkles in a row cost { $value }, but no score goes below 0.
+farkle-rule-clock = A decision has { $value } seconds; then the best is kept, and banked if that is allowed.
 farkle-rule-singles = A one is worth 100 and a five 50.
 farkle-rule-triples = Three of a kind are worth 100 times their number, three ones { $value }.
 farkle-rule-fixed = Four of a kind are worth 1000, five 2000 and six 3000.

@@ -253,6 +253,7 @@ farkle-rule-opening = El primer turno que se apunta debe sumar { $value } o más
 farkle-rule-steal = Si alguien se planta y le sobran dados, quien sigue puede tirar esos primero.
 farkle-rule-steal-points = Si puntúan, los puntos que se apuntaron valen para los dos.
 farkle-rule-farkles = Tres fallos seguidos cuestan { $value }, pero nadie baja de 0.
+farkle-rule-clock = Cada decisión tiene { $value } segundos; después se guarda lo mejor y, si se puede, se planta.
 farkle-rule-singles = Un uno vale 100 y un cinco 50.
 farkle-rule-triples = Tres iguales valen 100 veces su número, y tres unos { $value }.
 farkle-rule-fixed = Cuatro iguales valen 1000, cinco 2000 y seis 3000.

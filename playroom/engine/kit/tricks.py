@@ -306,7 +306,7 @@ class TrickGame(TurnGame[S, T]):
             if isinstance(offers, Rejection):
                 return offers
             instead = Notes(tuple(offer.note for offer in offers))
-            fits = any(offer.action == action for offer in offers)
+            fits = any(same_cards(offer.action, action) for offer in offers)
             return None if fits else Rejection.of("not_so", "kit-refuse-instead", offers=instead)
         if action.card not in view.hand:
             return Rejection.of("not_your_card", "kit-refuse-card", card=action.card)
@@ -336,6 +336,14 @@ class TrickGame(TurnGame[S, T]):
         flow.tell_last(Laid(seat, card))
         if flow.state.trick.whole:
             self.taken(flow, flow.state.ranking.winner(flow.state.trick), rng)
+
+
+def same_cards(one: Action, other: Action) -> bool:
+    """Are two actions the same but for the order of their cards?"""
+    values = (
+        [sorted(v) if isinstance(v, tuple) else v for v in asdict(a).values()] for a in (one, other)
+    )
+    return type(one) is type(other) and next(values) == next(values)
 
 
 def draw_after_trick(flow: Flow[Any], first: Seat) -> None:
