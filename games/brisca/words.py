@@ -42,6 +42,7 @@ class BriscaTable(kit.TrickTable[View]):
         "sign": (signs, "brisca-offer-sign"),
     }
     keys = tuple(map(kit.GameKey, (*extras, "partner"), "xkgp"))
+    resuming = tuple(map(kit.Ask, ("scores", "burden", "count", "table", "hand", "turn")))
     standing = (kit.Ask.TURN, kit.Ask.COUNT, kit.Ask.SCORES, kit.Ask.BURDEN)
 
     def laying(self, card: kit.Card) -> kit.Action:

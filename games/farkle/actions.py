@@ -13,7 +13,7 @@ class Roll(Action):
 
 
 class Keep(Action):
-    """These dice of the roll are set aside, the lowest first."""
+    """These dice of the roll are set aside."""
 
     dice: tuple[Count, ...]
 

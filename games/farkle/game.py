@@ -38,7 +38,7 @@ class Farkle(TurnGame[State, State]):
         if isinstance(action, Roll | Steal):
             _roll(flow, seat, rng)
         elif isinstance(action, Keep):
-            _keep(flow, seat, action.dice)
+            _keep(flow, seat, tuple(sorted(action.dice)))
         else:
             if state.rolled:  # FAR-032
                 _keep(flow, seat, state.banked)

@@ -142,9 +142,9 @@ def refusal(view: State, action: Action) -> Rejection | None:
             return _no_bank(view)
         case Bank() | Keep() if not view.rolled:
             return Rejection.of("roll_first", "farkle-refuse-roll-first")
-        case Keep(dice) if dice not in takings(view.rolled):
+        case Keep(dice) if tuple(sorted(dice)) not in takings(view.rolled):
             return Rejection.of("not_rolled", "farkle-refuse-rolled", dice=dice_note(view.rolled))
-        case Keep(dice) if view.worth(dice):
+        case Keep(dice) if view.worth(tuple(sorted(dice))):
             return None
         case _ if best:  # FAR-012: something of every roll is kept
             name = "no-score" if isinstance(action, Keep) else "keep-first"

@@ -76,6 +76,8 @@ review-costs = It cost { $cost }{ $exact ->
     [yes] { "" }
    *[no] , give or take { $error }
  }. Better: { $best }.
+review-likely = Probably worse: { $cost } less, give or take { $error }. Better: { $best }.
+    .brief = Probably better: { $best }.
 review-close = Nearly the best: { $cost } less, give or take { $error }, so perhaps none. The best: { $best }.
     .brief = Nearly the best: { $best }.
 review-right = That is the best there is.

@@ -76,6 +76,8 @@ review-costs = Diferencia: { $cost }{ $exact ->
     [yes] { "" }
    *[no] , con un margen de { $error }
  }. Mejor: { $best }.
+review-likely = Probablemente peor: { $cost } menos, con un margen de { $error }. Mejor: { $best }.
+    .brief = Probablemente mejor: { $best }.
 review-close = Casi lo mejor: { $cost } menos, con un margen de { $error }; quizá nada. Lo mejor: { $best }.
     .brief = Casi lo mejor: { $best }.
 review-right = Es lo mejor que hay.

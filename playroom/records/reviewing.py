@@ -126,12 +126,17 @@ def reviewing(log: KeptGame, seat: Seat) -> Steps[Review]:
         if is_wrong:
             best = match.game.format(found.best)
             wrong.append(Costly(entry.sequence, kind, entry.text, best, *loss, found.unit))
-    # what is at stake on average makes points and chances comparable; of a few chances at the end
-    # of a game that says little
+    return Review(tuple(by_cost(wrong, spreads)[:NAMED]), kinds)
+
+
+def by_cost(wrong: Iterable[Costly], spreads: Mapping[str, Sequence[float]]) -> list[Costly]:
+    """The costliest choices first. What is at stake on average (`spreads`: from the worst to the
+    best choice, by unit) makes points and chances comparable; of a few chances at the end of a game
+    that says little.
+    """
     scale = {unit: sum(spread) / len(spread) for unit, spread in spreads.items()}
     scale["chance"] = max(scale.get("chance", 0.0), AT_STAKE)
-    wrong.sort(key=lambda one: (one.error - one.loss) / scale[one.unit])
-    return Review(tuple(wrong[:NAMED]), kinds)
+    return sorted(wrong, key=lambda one: -one.loss / scale[one.unit])
 
 
 def weakest(reviews: Iterable[Review]) -> str:

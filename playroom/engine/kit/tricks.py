@@ -240,6 +240,13 @@ class TrickTable(CardTable[V]):
     def playable(self, view: Any) -> tuple[str, ...]:
         return tuple(map(repr, self.fits(view)))
 
+    def answer_last(self, view: Any) -> Answer:
+        """L: before a trick begins, the last card of the one that is over."""
+        laid = view.last
+        if view.trick.cards or not isinstance(laid, Laid):
+            return super().answer_last(view)
+        return (note("kit-last-trick", who=Who(laid.seat), card=laid.card),)
+
     def answer_first(self, view: Any) -> Answer:
         """F: the card that was led."""
         led = view.trick.led

@@ -34,6 +34,13 @@ def amount(unit: str, value: float) -> Note:
     return note("review-amount", unit=unit, amount=number(value), one=round(value * 10) == 10)
 
 
+def verdict(loss: float, error: float) -> str:
+    """The message for a choice that is worse by `loss`: for sure, probably, or perhaps not."""
+    if loss > SURE * error:
+        return "review-costs"
+    return "review-likely" if loss > error else "review-close"
+
+
 def cost_note(id_: str, unit: str, loss: float, error: float, best: Note | Clean) -> Note:
     """What a choice cost, with its standard error, and what was better."""
     scale = 100 if unit == "chance" else 1
@@ -100,8 +107,7 @@ class PositionScreen(TableScreen):
         loss = found.loss(self._looked_at(action) or action) or (0.0, 0.0)
         if loss[0] <= 0:
             return True, (note("review-right"), *found.reasons)
-        told = "review-costs" if loss[0] > SURE * loss[1] else "review-close"
-        cost = cost_note(told, found.unit, *loss, self.hints.told(found.best))
+        cost = cost_note(verdict(*loss), found.unit, *loss, self.hints.told(found.best))
         return False, (cost, *found.reasons)
 
     def _looked_at(self, action: Action) -> Action | None:
