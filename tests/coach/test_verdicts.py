@@ -53,7 +53,7 @@ def test_the_costliest_choice_comes_first_with_a_margin_or_without() -> None:
 def test_a_position_of_brisca_tells_what_decides_it(
     tmp_path: Path, language: str, inputs: int
 ) -> None:
-    """The trump, the card led or that nobody has led, the points and the cards left."""
+    """The trump, the card led if there is one, the points and the cards left."""
     game = find_game("brisca")
     match = open_match(game, Setup.of(2), f"position {inputs}")
     for _ in range(inputs):
