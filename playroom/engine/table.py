@@ -116,7 +116,7 @@ class Table(ABC, Generic[V]):
     names_first: ClassVar[bool] = False
     """Does Enter on a card name its plays before it does one, also when there is only one?
 
-    For games in which most cards have several, so that one key does one kind of thing.
+    For games in which most cards have several, so that Enter never plays what was not named.
     """
     board: ClassVar[bool] = False
     """Are the zones the rows of a board? Then the cursor keeps its column from row to row, and
@@ -203,8 +203,8 @@ class Table(ABC, Generic[V]):
         return note("table-marked" if on else "table-unmarked", item=item.note, count=len(marked))
 
     def takes_several(self, view: V) -> bool:
-        """Can several items go into one play, while one of them alone can be played too? An item
-        that is touched is then marked, and not played.
+        """Can several items of the hand go into one play now? An item that is pressed is then
+        marked; where it is False, a press plays it, or is told why that cannot be.
         """
         return False
 

@@ -18,11 +18,11 @@ from playroom.shell.announcer import LENGTHS
 from playroom.shell.app import App, Source
 from playroom.shell.capabilities import Capabilities
 from playroom.shell.hearing import set_language, set_verbosity
-from playroom.shell.menu import Choice, YesNo
+from playroom.shell.menu import YesNo
 from playroom.shell.preferences import Preferences
 from playroom.shell.room.waiting_room import WaitingRoom
 from playroom.shell.sounds import name_sounds, set_volume, use_output
-from playroom.shell.table.table_screen import TableScreen
+from playroom.shell.table.table_screen import TableScreen, table_in
 from playroom.shell.terminal.keynames import TEXT_LIMIT, written
 from playroom.sound import SILENCE, SoundOutput
 from playroom.speech.plain import Off
@@ -160,14 +160,21 @@ class PageShell(App):
             stand(self, zone, key)
             self.key("enter")
             return
+        table = table_in(self)
+        if not pressed and table is not None and table.has_listed(zone, key):
+            self.key("enter")  # what was told with the card
+            return
         stand(self, zone, key, fell)
-        if isinstance(self.front, Choice):  # taking a card leaves the list
+        if self.front.passes and not self.front.holds_up:  # taking a card leaves the list
             self.pop(self.front)
-        if isinstance(self.front, TableScreen):
-            self.key(pressed or ("space" if self.front.marks_by_touch() else "enter"))
-        else:
+        front = self.front
+        if not isinstance(front, TableScreen):
             self.announcer.key_pressed()
             self.announcer.reply(*self.place())
+        elif pressed:
+            self.key(pressed)
+        else:
+            self.answer_key(lambda _: front.touch(), "")
 
     def _typed(self, text: str) -> None:
         typed = " ".join(text.split())

@@ -54,9 +54,11 @@ def _do(room: Inside, screen: LessonScreen, advice: Note) -> None:
         assert isinstance(card, Card)
         assert isinstance(play, Note)
         _find(room, screen, card)
-        room.press("enter")
-        if isinstance(room.app.front, Choice):
-            wanted = room.app.announcer.line(play).rstrip(".")
+        told = room.press("enter")
+        wanted = room.app.announcer.line(play).rstrip(".")
+        if told[-1:] == [f"{wanted}."]:  # named first
+            room.press("enter")
+        elif isinstance(room.app.front, Choice):
             while not room.lines[-1].rstrip(".").endswith(wanted):
                 assert len(room.lines) < 5000
                 room.press("down")

@@ -137,6 +137,9 @@ class CalatoneTable(CalatoneAnswers):
             return no_raise(may)
         return amount_refused(value, may.raise_, "raise") or a.Raise(value)
 
+    def takes_several(self, view: View) -> bool:
+        return view.phase is Phase.DECLARE and view.is_awaited
+
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
         if view.phase is not Phase.DECLARE:
             return super().marking(view, marked, item, on)

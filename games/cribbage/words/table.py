@@ -99,6 +99,9 @@ class CribbageTable(CribbageAnswers):
             return Rejection.of("bad_claim", "cribbage-refuse-claim-slip", most=most)
         return refused or claim
 
+    def takes_several(self, view: View) -> bool:
+        return view.to_discard > 1
+
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
         wanted = view.to_discard
         if on and wanted and len(marked) > wanted:

@@ -155,15 +155,15 @@ class RoomTable(TableScreen):
         super().closed()
         self._closed(self)
 
-    def _act(self) -> None:
+    def _act(self, touched: bool = False) -> None:
         """At a table by correspondence, Enter goes on where nothing is to be done here."""
         chair = self.chair
         waits = chair.seat is not None and chair.plays and chair.outcome is None
         mine = any(request.awaited for request in chair.requests) or self.marked
         paced = self.context.session.state.pace > 0
-        goes_on = paced and waits and not mine
+        goes_on = paced and waits and not mine and not touched
         if not (goes_on and (self._telling.next(key=True) or self.context.next_table())):
-            super()._act()
+            super()._act(touched)
 
     def _hurry(self) -> None:
         """Goes on with what is told; while others think, asks them whether they are there."""

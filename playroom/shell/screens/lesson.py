@@ -341,10 +341,10 @@ class LessonScreen(TableScreen):
             return done
         return super().run(row, key)
 
-    def _act(self) -> None:
+    def _act(self, touched: bool = False) -> None:
         number = self._number()
         if number is None or isinstance(self._now(), PlayOn):
-            super()._act()
+            super()._act(touched)
         else:
             self.shell.announcer.reply(note("lesson-type-first", number=number))
 
@@ -367,9 +367,12 @@ class LessonScreen(TableScreen):
         # a step itself tells what to type
         return super().still() if isinstance(self._now(), PlayOn) else ()
 
-    def _choose(self, plays: Offered | Rejection, named: bool = False, told: bool = False) -> None:
+    def _names_first(self) -> bool:
+        return super()._names_first() and isinstance(self._now(), PlayOn)
+
+    def _choose(self, plays: Offered | Rejection, told: bool = False) -> None:
         if isinstance(self._now(), PlayOn):
-            super()._choose(plays, named, told)
+            super()._choose(plays, told)
             return
         if isinstance(plays, Rejection):
             self._refuse(plays.note)

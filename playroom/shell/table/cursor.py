@@ -133,10 +133,19 @@ class Cursor:
             if found.id == zone and key in keys:
                 self._visited.add(zone)
                 self._set(found, keys.index(key))
-                if heard or self._heard != key:
+                if self._heard != key:
                     self._heard, self.told_play = key if heard else None, None
                 return True
         return False
+
+    def untold(self, heard: bool) -> bool:
+        """The play that was told of the item under the cursor counts no more, and unless the item
+        stays `heard` no more does that; was there one?
+        """
+        told, self.told_play = self.told_play, None
+        if told is not None and not heard:
+            self._heard = None
+        return told is not None
 
     def dealt(self) -> None:
         """There are other cards: from the first one on."""

@@ -61,23 +61,29 @@ class Plays:
         self._do = do
         self._list: tuple[Choice, tuple[Request, ...]] | None = None
         """The list, and the requests that it answers."""
+        self._offered: Offered = ()
+        """What the list offers."""
 
-    def choose(self, plays: Offered | Rejection, named: bool = False, told: bool = False) -> None:
-        """Does the one play, or opens a list of several; `named`: of one too, unless it was `told`
-        with the card.
-        """
+    def choose(self, plays: Offered | Rejection, told: bool = False) -> None:
+        """Does the one play, or opens a list of several, the first of which was `told`."""
         if isinstance(plays, Rejection):
             self._shell.announcer.reply(plays.note)
-        elif len(plays) == 1 and (told or not named):
+        elif len(plays) == 1:
             self._take(plays[0])
         elif told:
             self._open(note("table-more-plays", count=len(plays)), plays)
         else:
             self._open(note("table-plays", count=len(plays), first=plays[0].note), plays)
 
+    def is_at_first(self, plays: object) -> bool:
+        """Is a list of just these plays in front, and its first item the one that it is at?"""
+        opened = None if self._list is None else self._list[0]
+        return opened is self._shell.front and opened.at == 0 and self._offered == plays
+
     def _open(self, title: Note, plays: Offered) -> None:
         items = [(play.note, partial(self._take, play)) for play in plays]
         self._list = Choice(self._shell, title, items), self._chair.requests
+        self._offered = plays
         self._shell.push(self._list[0])
 
     def _take(self, play: Offer | OfferList) -> None:
@@ -104,7 +110,7 @@ class Plays:
             for way, action in zip(ways, actions, strict=False)
         ]
         opened = Which(self._shell, title, items, actions, typed_moves)
-        self._list = opened, self._chair.requests
+        self._list, self._offered = (opened, self._chair.requests), ()
         self._shell.push(opened)
 
     def confirm(self, action: Action, typed: bool) -> None:

@@ -240,13 +240,28 @@ class TableScreen(Screen):
         return self._cursor.stand(zone, key, heard)
 
     def marks_by_touch(self) -> bool:
-        """Does a touch of the item under the cursor mark it? Else it is played by itself, as by
-        Enter.
+        """Does a press of the item under the cursor mark it? Else it does what Enter does. What
+        lies on the table and is no play alone can only be taken together with others.
         """
-        item = self._cursor.item()
-        if item is None or self._cursor.marks() or self.table.takes_several(self.view()):
+        zone, at = self._cursor.current()
+        if at < 0 or self._cursor.marks() or self.table.takes_several(self.view()):
             return True
-        return not self._are_its_own(self.table.act(self.view(), (), item))
+        item = zone.items[at]
+        plays = self.table.act(self.view(), (), item)
+        return zone.id != HAND and item.markable and isinstance(plays, Rejection)
+
+    def touch(self) -> None:
+        """A press of the item under the cursor, which nothing but the press itself has told."""
+        mark = self.rows.named["mark"]
+        act = Bind("act", lambda screen: screen._act(touched=True))
+        self.run(mark if self.marks_by_touch() else act)
+
+    def has_listed(self, zone: str, key: str) -> bool:
+        """Is the item that a list in front is at the first of the plays of this item?"""
+        item = self._cursor.item()
+        if item is None or self.cursor != (zone, key) or self._cursor.marks():
+            return False
+        return self._plays.is_at_first(self.table.act(self.view(), (), item))
 
     def _step(self, by: int) -> None:
         if self._cursor.step(by):
@@ -275,7 +290,9 @@ class TableScreen(Screen):
         if item is None:
             self.shell.announcer.reply(note("table-nothing-to-mark"))
         elif not item.markable:
-            self.shell.announcer.reply(note("table-not-to-mark", item=item.note))
+            plays = self.table.act(self.view(), (), item)
+            why = plays.note if isinstance(plays, Rejection) else None
+            self.shell.announcer.reply(why or note("table-not-to-mark", item=item.note))
         else:
             on = self._cursor.mark(item)
             marks = self._cursor.marks()
@@ -355,7 +372,8 @@ class TableScreen(Screen):
     def _may_play_same(self) -> bool:
         return self._same is not None and self.chair.outcome is not None
 
-    def _act(self) -> None:
+    def _act(self, touched: bool = False) -> None:
+        """`touched`: by a press of the item under the cursor."""
         if self.is_played_for():
             self._come_back()
             return
@@ -374,33 +392,41 @@ class TableScreen(Screen):
         marked = self._cursor.marks()
         here = None if marked else self._cursor.item()
         plays: Offered | Rejection = self.table.act(self.view(), marked, here)
-        named = told = False
-        if here is not None and self._are_its_own(plays):
-            named = self.table.names_first and not self.shell.settings.get("one_press")
-            if self._cursor.is_heard(here):
-                play = self._cursor.told_play
-                told = play is not None and play == self._first_play(here)
-            else:
+        told = False
+        own = self._are_its_own(plays)
+        if here is not None and isinstance(plays, tuple) and (own or touched):
+            named = not own or self._names_first()
+            heard, play = self._cursor.is_heard(here), self._cursor.told_play
+            told = heard and play is not None and play in (self._first_play(here), plays[0].note)
+            if not heard or (named and not told):
                 line, on_page = self._cursor.here(), not self.shell.may.terminal
-                if len(plays) == 1 and not named:
-                    # where there is no terminal, the item was read when one came to it
-                    named_play = note("table-press-again", play=plays[0].note)
-                    lines = (named_play,) if on_page else (line, note("table-enter-again"))
-                    self.shell.announcer.reply(*lines)
+                # where there is no terminal, the item was read when one came to it
+                lines = () if heard or on_page else (line,)
+                if len(plays) == 1:
+                    self._cursor.told_play = play = plays[0].note
+                    if on_page:
+                        play = note("table-press-again", play=play)
+                    elif named:
+                        play = note("table-plays", count=1, first=play)
+                    else:
+                        play = note("table-enter-again")
+                    self.shell.announcer.reply(*lines, play)
                     return
-                if not on_page:
-                    self.shell.announcer.reply(line)  # the list that follows is of this card
-        self._choose(plays, named, told)
+                if lines:
+                    self.shell.announcer.reply(*lines)  # the list that follows is of this card
+        self._choose(plays, told)
 
-    def _are_its_own(self, plays: Offered | Rejection) -> TypeGuard[Offered]:
+    def _names_first(self) -> bool:
+        """Is a play named before it is done, also where the card was heard?"""
+        return self.table.names_first and not self.shell.settings.get("one_press")
+
+    def _are_its_own(self, plays: Offered | Rejection) -> bool:
         """Would Enter do something with this very item? Then it must have been heard."""
         return isinstance(plays, tuple) and self.table.act(self.view(), (), None) != plays
 
-    def _choose(self, plays: Offered | Rejection, named: bool = False, told: bool = False) -> None:
-        """Does the one play, or opens a list of several; `named`: of one too, unless it was `told`
-        with the card.
-        """
-        self._plays.choose(plays, named, told)
+    def _choose(self, plays: Offered | Rejection, told: bool = False) -> None:
+        """Does the one play, or opens a list of several, the first of which was `told`."""
+        self._plays.choose(plays, told)
 
     def do(self, action: Action, request: str = "") -> None:
         """Does an action as the answer to the question `request`, and tells what came of it."""
@@ -551,6 +577,8 @@ class TableScreen(Screen):
             self.leave()
         elif (begun := self.table.cancelled(self.view())) is not None:
             self.do(begun, self.chair.request_of(begun))
+        elif self._cursor.untold(heard=self._names_first()):
+            self.shell.announcer.reply(note("shell-cancelled"))
         else:
             self.shell.announcer.reply(note("table-how-to-leave"))
         return True
