@@ -38,6 +38,8 @@ PASSED = frozenset(
 """Keys besides printed characters that a page takes from its browser."""
 WINDOW, STEP = 200, 50
 """Items of a long list that are shown at once, and how the window goes on."""
+WAIT = "again"
+"""The key of the one item that is shown while another screen is being opened."""
 SUITS = {"french": "cdhs", "spanish": "bovx"}
 """How suits are marked by the family of the words: clubs, diamonds, hearts, spades; bastos, oros,
 copas, espadas.
@@ -182,20 +184,20 @@ def _list(shell: Shell, front: Screen) -> Parts | None:
         if not items:
             items = [{"key": "0", "label": phrase(shell, note("browser-nothing"))}]
         more = first > 0 or first + WINDOW < len(every)
-        return {"id": id(front), "title": title, "items": items, "more": more}
+        return {"id": front.number, "title": title, "items": items, "more": more}
     if isinstance(front, YesNo):
         yes = {"key": "yes", "label": phrase(shell, note("browser-yes"))}
         no = {"key": "no", "label": phrase(shell, note("browser-no"))}
-        return {"id": id(front), "title": phrase(shell, front.question), "items": [yes, no]}
+        return {"id": front.number, "title": phrase(shell, front.question), "items": [yes, no]}
     if front.ready is None or front.ready.is_set():  # it is the player's turn to type or press
         return None
     wait = phrase(shell, note("browser-wait"))
-    return {"id": id(front), "title": wait, "items": [{"key": "again", "label": wait}]}
+    return {"id": front.number, "title": wait, "items": [{"key": WAIT, "label": wait}]}
 
 
 def _line(shell: Shell, front: Screen) -> Parts:
     if isinstance(front, Prompt):
-        return {"label": phrase(shell, front.question), "asks": id(front), "starts": ""}
+        return {"label": phrase(shell, front.question), "asks": front.number, "starts": ""}
     starts = "/" if front.starts_text("/") else ""
     digits = front.starts_text("1")
     if digits:

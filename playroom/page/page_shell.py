@@ -9,7 +9,7 @@ from playroom.background import THREADS, Background
 from playroom.engine.notes import note
 from playroom.engine.overriding import override
 from playroom.locale.typed import value_of
-from playroom.page.describing import Parts, describe, stand
+from playroom.page.describing import WAIT, Parts, describe, stand
 from playroom.page.line_buffer import LineBuffer
 from playroom.page.messages import Up
 from playroom.page.page_sounds import PageSounds
@@ -157,8 +157,13 @@ class PageShell(App):
             if isinstance(self.front, YesNo):
                 self.key("enter" if key == "yes" else "escape")
                 return
-            stand(self, zone, key)
-            self.key("enter")
+            opening = self.front.opening
+            if opening is None or key == WAIT:
+                stand(self, zone, key)
+                self.key("enter")
+            else:  # it was meant for the list that gives way
+                self.announcer.key_pressed()
+                self.announcer.reply(opening)
             return
         table = table_in(self)
         if not pressed and table is not None and table.has_listed(zone, key):

@@ -7,6 +7,7 @@ Screens and tables are loaded when they are opened: the first key must not wait 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
@@ -69,6 +70,8 @@ TALK = frozenset(("say", "tell"))
 """Commands whose key begins a line that comes at once."""
 WAITING_AFTER, WAITING_EVERY = 1.0, 60.0
 """Seconds after which the rooms of a list are asked who waits there, and until the next time."""
+HELD = 4.0
+"""Seconds that a key waits for the screen that is being opened, as long as without a connection."""
 SHORTEST_WORD = 3
 """Letters of a word that says by itself that a line begins; fewer may be keys in a rush."""
 
@@ -126,6 +129,9 @@ class App(Shell, Handler):
         writer.when_typed = partial(echo, self)
         self._asks_again = 0.0
         self._told_once = set[str]()
+        self._held: list[tuple[Callable[[str], object], str]] = []
+        """Keys and lines that wait for the screen that is being opened."""
+        self._opened: asyncio.Task[None] | None = None
         self._title_bar: TitleBar | None = None
 
     @cached_property
@@ -409,8 +415,34 @@ class App(Shell, Handler):
             if screen.key(key) if screen is self.front else screen.key_below(key):
                 return
         row = self.rows.find(self.keys, self._front_where(), key)
-        if row is None or not row.do(self):
+        if (row is None or not row.do(self)) and not self._holds(self.key, key):
             self.announcer.reply(note("shell-no-key"))
+
+    def _holds(self, act: Callable[[str], object], what: str) -> bool:
+        """Says what is being opened, and has a key or a line wait for it; False when nothing is."""
+        opening = self.screens[-1].opening if self.screens else None
+        if opening is None:
+            return False
+        self.announcer.reply(opening)
+        if not self._held:
+            self._opened = asyncio.get_running_loop().create_task(self._go_on(tuple(self.screens)))
+        if what != "enter" or self._held[-1:] != [(act, what)]:  # more than once: impatience
+            self._held.append((act, what))
+        return True
+
+    async def _go_on(self, before: Sequence[Screen]) -> None:
+        """Does what was held, once a screen that was not there `before` has been opened in time."""
+        front = self.screens[-1]
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(HELD):
+                while front.opening is not None and front.ready is not None and self.screens:
+                    await front.ready.wait()
+                    await asyncio.sleep(0)  # it may come to the front a moment later
+                    front = self.screens[-1] if self.screens else front
+        held, self._held = self._held, []
+        if self.screens and self.screens[-1] not in before and front.opening is None:
+            for act, what in held:
+                act(what)
 
     def _talk_of(self, char: str) -> str:
         """The chat command bound to this key, whether or not chat has a recipient; "" if there is
@@ -422,7 +454,7 @@ class App(Shell, Handler):
     def _text(self, text: str) -> None:
         talk = self._talk_of(text[0])
         if talk and not self.starts_text(text[0]):
-            if not self._word(talk, text[1:].strip()):
+            if not self._word(talk, text[1:].strip()) and not self._holds(self.text, text):
                 self.refuse_line(note("shell-no-talk"))
             return
         slash = text.startswith("/")
@@ -446,6 +478,8 @@ class App(Shell, Handler):
         ):
             return
         moves = any(screen.understands(whole) for screen in self.asked())
+        if not moves and not (name and slash) and self._holds(self.text, text):
+            return
         if not (name or moves):
             # a list or a question that reads lines by itself comes first: rules are looked through
             from playroom.shell.table.table_screen import TableScreen

@@ -7,6 +7,7 @@ screens open others by name.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import traceback
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -59,6 +60,8 @@ class Screen:
     """Is nothing played at the table below before this is answered? A question holds it up."""
     ready: asyncio.Event | None = None
     """Set while it waits for the player; None: it always does."""
+    opening: Note | None = None
+    """What is told while another screen is being opened here, which a key or a line waits for."""
     gives_way = False
     """Does it close when a table of a room takes its player in, or begins a match?"""
     is_room = False
@@ -68,6 +71,8 @@ class Screen:
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
+        self.number = next(shell.numbers)
+        """A number of its own among the screens of this player."""
         self.rows = rows_of(type(self), shell.may)
 
     def does(self, what: str) -> bool:
@@ -209,6 +214,7 @@ class Shell:
         """What plays sounds for a mode (`auto`, `on`, `off`)."""
         self.openers: dict[str, Callable[..., None]] = {}
         """What opens a screen of another kind, by its name."""
+        self.numbers = itertools.count(1)
         self.screens: list[Screen] = []
         """The screens that lie on each other, the one in front last."""
         self.plans: dict[str, Any] = {}

@@ -24,7 +24,6 @@ from playroom.room.protocol.packages import needs_note
 from playroom.room.protocol.room_info import Waits
 from playroom.room.protocol.trust import InvitationLine, WrongCertificate
 from playroom.room.table.session import TableSession
-from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.homecoming import Homecoming
 from playroom.shell.room.house_rules import RulesAsked
@@ -45,27 +44,23 @@ MOST_TRIES = 9
 class Waiting(Screen):
     """Something is being opened; Escape gives it up."""
 
+    opening: Note
+
     def __init__(self, shell: Shell, what: Note, given_up: Callable[[], None]) -> None:
         super().__init__(shell)
         self.ready = asyncio.Event()
-        self._what = what
+        self.opening = what
         self._given_up = given_up
 
     def announce(self) -> None:
-        self.shell.announcer.aside(self._what)
+        self.shell.announcer.aside(self.opening)
 
     def closed(self) -> None:
         self.ready.set()  # type: ignore[union-attr]
 
-    def again(self, key: str) -> None:
-        """Any key: what is waited for."""
-        self.shell.announcer.reply(self._what)
-
     def cancel(self) -> bool:
         self._given_up()
         return super().cancel()
-
-    bindings = (Bind("again", again, keys=OTHERS, told=False),)
 
 
 class NamePrompt(Prompt):

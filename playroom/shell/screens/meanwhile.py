@@ -6,11 +6,10 @@ import asyncio
 import traceback
 from collections.abc import Callable
 from functools import partial
-from typing import ClassVar, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from playroom.engine.kit.judging import Steps
 from playroom.engine.notes import Note, note
-from playroom.shell.bindings import OTHERS, Bind, same
 from playroom.shell.shell import Screen, Shell
 from playroom.store import StoreError
 
@@ -19,33 +18,23 @@ T = TypeVar("T")
 SOON = 0.15
 """Seconds within which an answer needs no line before it."""
 
-WALKING = ("act", "next", "previous", "to-first", "to-last", "more", "less")
-"""What lists are walked with."""
-
 
 class Meanwhile(Screen):
     """Every key says what is under way, until the opener removes the screen and sets `ready`."""
 
+    opening: Note
+
     def __init__(self, shell: Shell, line: Note) -> None:
         super().__init__(shell)
-        self._line = line
+        self.opening = line
         self.ready: asyncio.Event = asyncio.Event()
 
     def announce(self) -> None:
-        self.shell.announcer.reply(self._line)
-
-    def wait(self, key: str = "") -> None:
-        """Every key says what is waited for."""
-        self.announce()
+        self.shell.announcer.reply(self.opening)
 
     def cancel(self) -> bool:
         self.announce()
         return True
-
-    bindings: ClassVar[tuple[Bind, ...]] = (
-        *same(WALKING, wait),
-        Bind("", wait, keys=OTHERS, told=False),
-    )
 
 
 class Working(Meanwhile, Generic[T]):

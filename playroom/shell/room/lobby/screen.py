@@ -393,6 +393,14 @@ class LobbyScreen(Menu):
         waiting = [card for card in self._tables if card.turn]
         return (turns_note(waiting, self.inside.lobby.name),) if waiting else ()
 
+    @property
+    def opening(self) -> Note | None:  # type: ignore[override]
+        return note("guest-wait") if self.inside.asking else None
+
+    def run(self, row: Bind, key: str = "") -> bool:
+        # what is taken while a table is being opened is meant for that table
+        return (row.what != "act" or self.opening is None) and super().run(row, key)
+
     def look_up(self) -> None:
         """Sets `ready` unless a request awaits its answer."""
         if self.inside.asking:
