@@ -196,14 +196,21 @@ def _list(shell: Shell, front: Screen) -> Parts | None:
 
 
 def _line(shell: Shell, front: Screen) -> Parts:
+    line: Parts = {"label": "", "asks": 0, "starts": "", "number": False}
     if isinstance(front, Prompt):
-        return {"label": phrase(shell, front.question), "asks": front.number, "starts": ""}
-    starts = "/" if front.starts_text("/") else ""
-    digits = front.starts_text("1")
-    if digits:
-        starts += "0123456789"
-    label = note("browser-line-number") if digits else note("browser-line")
-    return {"label": phrase(shell, label), "asks": 0, "starts": starts}
+        return line | {"label": phrase(shell, front.question), "asks": front.number}
+    line["starts"] = "/" if front.starts_text("/") else ""
+    asked: Sequence[Note] = (note("browser-line"),)
+    if front.starts_text("1"):
+        line["starts"] += "0123456789"
+        if isinstance(front, TableScreen):
+            line["number"] = front.table.asks_number(front.view())
+            asked = front.still()
+        else:
+            line["number"] = not isinstance(front, Menu)
+            asked = front.place()
+    label = next(iter(asked), note("browser-line-number"))
+    return line | {"label": phrase(shell, label, "brief")}
 
 
 def _at(front: Screen) -> list[str]:

@@ -22,6 +22,7 @@ from playroom.page.describing import PASSED, describe, phrase, stand
 from playroom.page.groups import GROUPS, MOST
 from playroom.shell.capabilities import Capabilities
 from playroom.shell.menu import Choice
+from playroom.shell.screens.counting import Counting
 from playroom.shell.table.table_screen import TableScreen
 from tests.shell.inside import Inside, inside
 
@@ -131,6 +132,36 @@ def test_every_game_is_shown(tmp_path: Path, game: str, preset: str) -> None:
         assert room.faults() == ""
 
     inside(run, tmp_path, language, may=MAY, hand_order="suit")
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_number_that_is_asked_for_is_asked_where_it_is_typed(tmp_path: Path, game: str) -> None:
+    async def run(room: Inside) -> None:
+        played = find_game(game)
+        room.open_table(played, Setup.of(played.seats.start, {}))
+        await room.settle()
+        for _ in range(ACTS):
+            line, front = describe(room.app)["line"], room.app.front
+            asks = isinstance(front, TableScreen) and front.table.asks_number(front.view())
+            assert line["number"] == asks
+            assert not asks or line["label"] == in_brief(room, Ask.TURN).partition(". ")[0]
+            if room.table.chair.outcome is not None:
+                break
+            await act(room)
+            await room.settle()
+
+    inside(run, tmp_path, may=MAY)
+
+
+def test_a_practice_of_counting_asks_for_a_number(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.app.push(Counting(room.app, find_game("cribbage"), False))
+        room.press("enter")
+        line = describe(room.app)["line"]
+        assert line["number"]
+        assert line["label"].endswith("oints?")
+
+    inside(run, tmp_path, may=MAY)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -174,7 +174,7 @@ function showParts(parts) {
   }
   if ('actions' in parts) GROUPS.forEach(group);
   if ('standing' in parts) standing();
-  if ('line' in parts) { text('line-name', screen.line.label); $('line').hidden = false; }
+  if ('line' in parts) { text('line-name', screen.line.label); $('line').hidden = false; $('typed').inputMode = screen.line.number ? 'numeric' : ''; }
   if ('settings' in parts) { wanted = false; wire = screen.settings.wire ?? {}; for (const id of SET) $(id).value = screen.settings[id]; $('one_press').checked = !!screen.settings.one_press; }
   const now = screen.list ? 'list ' + screen.list.id : screen.line?.asks ? 'line ' + screen.line.asks : screen.zones.length ? 'table' : '';
   const own = performance.now() - mine < 1500;
