@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,8 @@ TITLE = note("plain-name", name=Clean.of("Tables"))
 
 def menu(room: Inside, done: list[str], names: str = "abc") -> Menu:
     """A list that tells what was taken."""
-    items = [item(note("plain-name", name=Clean.of(n)), lambda n=n: done.append(n)) for n in names]  # type: ignore[misc]
+    names_of = {name: note("plain-name", name=Clean.of(name)) for name in names}
+    items = [item(what, partial(done.append, name)) for name, what in names_of.items()]
     return Menu(room.app, TITLE, lambda: items)
 
 

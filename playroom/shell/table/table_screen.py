@@ -393,11 +393,12 @@ class TableScreen(Screen):
         here = None if marked else self._cursor.item()
         plays: Offered | Rejection = self.table.act(self.view(), marked, here)
         told = False
-        own = self._are_its_own(plays)
+        own = here is not None and self._are_its_own(plays)
         if here is not None and isinstance(plays, tuple) and (own or touched):
             named = not own or self._names_first()
             heard, play = self._cursor.is_heard(here), self._cursor.told_play
-            told = heard and play is not None and play in (self._first_play(here), plays[0].note)
+            if heard and play is not None:
+                told = play == plays[0].note or play == self._first_play(here)
             if not heard or (named and not told):
                 line, on_page = self._cursor.here(), not self.shell.may.terminal
                 # where there is no terminal, the item was read when one came to it
