@@ -185,7 +185,8 @@ class PersonalService:
         if not self._rate_limiter.may(person, Rate.GREET):
             return
         mine, moderation = self.circle(person), self._moderation
-        if mine.friends and mine.status is not Status.INVISIBLE:
+        is_told = mine.status is not Status.INVISIBLE and not moderation.is_muted(person)
+        if mine.friends and is_told:
             self._spread(News(person, mine, name=name))
         asked = len([one for one in mine.asked if one not in mine.ignored])
         if asked:
@@ -279,6 +280,9 @@ class PersonalService:
                 other = self._people.person(mine.asked[0])
             if other is None or other.id == me:
                 return _no("nobody")
+            muted = self._moderation.mute(me, asked.state)
+            if act in (PersonalAct.FRIEND, PersonalAct.CALL) and muted is not None:
+                return _Result(muted)
             return self._of_one(asked, member, mine, other)
         match act:
             case PersonalAct.IGNORED:
@@ -422,8 +426,12 @@ class PersonalService:
         return _Result(sent, then=partial(self._moderation.report, draft))
 
     def _reported(self, row: Reported) -> None:
-        """A report is kept: the moderators who are here hear of it."""
+        """A report is kept: the moderators who are here hear of it, but of one by who is muted only
+        when they read the reports.
+        """
         state = self._moderation.state
+        if self._moderation.is_muted(row.by.id):
+            return
         line = note("complaint-came", Kind.TABLE, name=row.person.name, by=row.by.name)
         for person in {*state.owners, *(one.id for one in state.moderators)} - {row.person.id}:
             self._tell_here(person, Notice(NO_TABLE, line))

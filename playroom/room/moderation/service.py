@@ -14,7 +14,7 @@ from functools import partial, reduce
 from typing import Any, Protocol
 
 from playroom.clock import wall
-from playroom.engine.notes import Clean, Note, Rejection
+from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import replace
 from playroom.engine.wire import PLAIN, written
 from playroom.log.stream import Stream
@@ -205,10 +205,18 @@ class ModerationService:
         """Is this person muted by a moderator now?"""
         return o.active_mute(self.state, person, self.now) is not None
 
-    def muted_for(self, person: PersonId) -> Note:
-        """How long a muted person stays muted."""
+    def mute(self, person: PersonId, table: v.TableState | None) -> Rejection | None:
+        """Refuses what would reach others, of a person who is muted in the room or at that table;
+        None: of no other.
+        """
+        guest = None if table is None else table.guest(person)
+        if guest is not None and guest.hushed:
+            return Rejection.of("hushed", "together-no-hushed")
         deed = o.active_mute(self.state, person, self.now)
-        return o.how_long(0) if deed is None else o.how_long_yet(deed, self.now)
+        if deed is None:
+            return None
+        how_long = o.how_long_yet(deed, self.now)
+        return Rejection.of("hushed", "together-no-hushed-room", how_long=how_long)
 
     def is_banned(self, person: PersonId) -> bool:
         """Is this person banned now, wherever they come from?"""

@@ -755,6 +755,10 @@ class RunningTable:
         if rated is not None and isinstance(command, v.KickFromTable | v.CloseTable):
             on_result(Rejection.of("rated", "together-no-rated", name=rated))
             return
+        muted = self.services.moderation.mute(person, self.state)
+        if isinstance(command, v.Pause) and muted is not None and not self.state.pausing:
+            on_result(muted)  # to what others ask for they may agree
+            return
         if isinstance(command, v.Stand) and not self._may_watch(person):
             on_result(Rejection.of("watching", "together-no-watching"))
             return

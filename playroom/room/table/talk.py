@@ -85,11 +85,8 @@ class Talk:
         cleaned = said_of(utterance.text)
         if guest is None:
             on_result(Rejection.of("not_here", "together-no-not-here"))
-        elif guest.hushed:
-            on_result(Rejection.of("hushed", "together-no-hushed"))
-        elif self._table.services.moderation.is_muted(by):
-            how_long = self._table.services.moderation.muted_for(by)
-            on_result(Rejection.of("hushed", "together-no-hushed-room", how_long=how_long))
+        elif (muted := self._table.services.moderation.mute(by, self._table.state)) is not None:
+            on_result(muted)
         elif not cleaned:
             on_result(Rejection.of("nothing", "together-no-nothing"))
         elif to is v.To.PERSON and (other is None or self._table.state.guest(other) is None):
@@ -145,6 +142,8 @@ class Talk:
             on_result(Rejection.of("not_here", "together-no-not-here"))
         elif late is not None and late.now.outcome is None and not self._plays(person):
             on_result(Rejection.of("late", "together-no-late"))  # it would tell who is awaited now
+        elif (muted := self._table.services.moderation.mute(person, state)) is not None:
+            on_result(muted)
         elif not others and away:
             on_result(Rejection.of("away", "together-away", name=away[0].name, meant=False))
         elif not others:
@@ -167,7 +166,9 @@ class Talk:
         free = {number for number, by in self._held.items() if everything or by <= plays}
         for number in free:
             del self._held[number]
-        for saying in [saying for saying in self.sayings if saying.number in free]:
+        mute, state = self._table.services.moderation.mute, self._table.state
+        held = [saying for saying in self.sayings if saying.number in free]
+        for saying in [one for one in held if mute(one.by, state) is None]:
             for session in tuple(self._table.sessions):
                 knows = self._plays(session.me) or session.me == saying.by
                 if not knows and self.hears(session.me, saying):

@@ -283,8 +283,9 @@ def test_a_board_is_rated_when_its_round_is_over_whatever_way_its_tables_close(
         await until(lambda: all(one.view.meeting is not None for one in players))
         for player in players:
             await player.goes()
-        closed = ana.view.meeting.table  # type: ignore[union-attr]
-        quick = [one for one in players if one.view.meeting.table == closed]  # type: ignore[union-attr]
+        meeting = {one: one.view.meeting.table for one in players if one.view.meeting}
+        closed = meeting[ana]
+        quick = [one for one in players if meeting[one] == closed]
         slow = [one for one in players if one not in quick]
         first = director(room).contests[0].rounds[0]
 
@@ -301,10 +302,11 @@ def test_a_board_is_rated_when_its_round_is_over_whatever_way_its_tables_close(
         assert rated() == 0, "the same cards are still played at the other table"
         if ends == "restarted":
             members = [player.lobby.member for player in players]  # type: ignore[attr-defined]
+            late = [players.index(one) for one in slow]
             await room.room.close()
             await room.open()
             players = [comes(room, member) for member in members]
-            ana, slow = players[0], [comes(room, one.lobby.member) for one in slow]  # type: ignore[attr-defined]
+            ana, slow = players[0], [players[at] for at in late]
             await clock.passes(1)
             assert rated() == 0
         if ends == "called off":
