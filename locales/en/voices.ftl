@@ -65,7 +65,33 @@ speech-reader-found = { $named ->
 speech-elsewhere = { $why ->
     [wsl] This window belongs to Windows
    *[remote] You are connected from elsewhere
- }, so the playroom only prints. F5 turns its own voice on.
+ }, so the playroom only prints. { $why ->
+    [wsl] F5 turns its own voice on.
+   *[remote] The screen reader of your own machine reads it.
+ }
+speech-not-elsewhere = A voice would be heard at the other machine, not at yours. Your own screen reader reads what is printed.
+speech-unread = { $why ->
+    [status-line] In tmux { $named ->
+        [yes] { $reader }
+       *[no] the reader
+     } reads the status line in place of the game
+    [unknown] { $named ->
+        [yes] { $reader }
+       *[no] The screen reader
+     } hardly reads this terminal
+   *[unread] { $named ->
+        [yes] { $reader }
+       *[no] A screen reader
+     } cannot read { $terminal }
+ }, so the playroom speaks itself.
+speech-unread-help = { $why ->
+    [status-line] Command tmux set status off lets it read; F5 then stops this voice.
+   *[unread] { $system ->
+        [win32] Windows Terminal and the console can be read
+        [darwin] Terminal and iTerm2 can be read
+       *[linux] Konsole and the terminals of Gnome and Xfce can be read
+     }. F5 stops this voice.
+ }
 
 ## The doctor
 
@@ -131,6 +157,8 @@ doctor-mode = { $why ->
     [wsl] This window belongs to Windows, so the playroom prints and does not speak.
     [dumb-terminal] This terminal takes plain lines only, so the playroom prints and does not speak.
     [ci] This is an automatic run, so the playroom prints and does not speak.
+    [unread] A screen reader runs that cannot read this terminal, so the playroom speaks itself.
+    [status-line] In tmux the screen reader reads the status line, so the playroom speaks itself.
     [no-reader] No screen reader was found, so the playroom speaks with its own voice.
    *[no-terminal] Without a terminal the playroom prints and does not speak.
  }

@@ -65,7 +65,33 @@ speech-reader-found = { $named ->
 speech-elsewhere = { $why ->
     [wsl] Esta ventana es de Windows
    *[remote] Te conectas desde otro sitio
- }, así que la sala solo escribe. F5 activa su propia voz.
+ }, así que la sala solo escribe. { $why ->
+    [wsl] F5 activa su propia voz.
+   *[remote] Lo lee el lector de pantalla de tu máquina.
+ }
+speech-not-elsewhere = Una voz sonaría en la otra máquina, no en la tuya. Lo escrito lo lee tu propio lector de pantalla.
+speech-unread = { $why ->
+    [status-line] En tmux { $named ->
+        [yes] { $reader }
+       *[no] el lector de pantalla
+     } lee la línea de estado en lugar de la partida
+    [unknown] { $named ->
+        [yes] { $reader }
+       *[no] El lector de pantalla
+     } apenas lee este terminal
+   *[unread] { $named ->
+        [yes] { $reader }
+       *[no] El lector de pantalla
+     } no puede leer { $terminal }
+ }, así que habla la sala.
+speech-unread-help = { $why ->
+    [status-line] La orden tmux set status off le deja leer; F5 quita entonces esta voz.
+   *[unread] { $system ->
+        [win32] Windows Terminal y la consola sí se pueden leer
+        [darwin] Terminal e iTerm2 sí se pueden leer
+       *[linux] Konsole y los terminales de Gnome y Xfce sí se leen
+     }. F5 quita esta voz.
+ }
 
 ## El diagnóstico
 
@@ -131,6 +157,8 @@ doctor-mode = { $why ->
     [wsl] Esta ventana es de Windows, así que la sala escribe y no habla.
     [dumb-terminal] Este terminal solo admite líneas, así que la sala escribe y no habla.
     [ci] Esta es una ejecución automática, así que la sala escribe y no habla.
+    [unread] El lector de pantalla no puede leer este terminal, así que la sala habla con voz propia.
+    [status-line] En tmux el lector de pantalla lee la línea de estado, así que la sala habla con voz propia.
     [no-reader] No se encontró ningún lector de pantalla, así que la sala habla con voz propia.
    *[no-terminal] Sin terminal, la sala escribe y no habla.
  }

@@ -13,6 +13,7 @@ from importlib.metadata import version
 
 from playroom.cli.doctor_games import Repair, absent, mend, mended_lines, problems
 from playroom.cli.doctor_players import languages_notes, player_lines
+from playroom.cli.start.voices import unread_lines
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Record
 from playroom.engine.registry import BrokenGame, broken, why_not
@@ -135,11 +136,12 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
     lines = [_store_line(games, trouble), *gone, *mended, *_wrong(wrong, trouble)]
     if args.all:
         programs = [*_speech_lines(tried), *_used_line(tried)]
-        voice = [_installation_line(), *programs, _mode_line(choice)]
+        voice = [_installation_line(), *programs, _mode_line(choice), *unread_lines(choice)[1:]]
         missing = [lacking_note((feature,)) for feature in lacking(("room", "near", "shared"))]
         works = [*voice, *_sound_lines(sounds), *missing]
     else:
         works = player_lines(tried, _mode_line(choice), sounds, lacking(("room", "near")))
+        works = [*works, *unread_lines(choice)[1:]]
     for line in [*works, *_package_lines(), *lines]:
         out(teller.tell(line, nobody))
     return 0
@@ -231,7 +233,12 @@ def _choice(args: argparse.Namespace) -> Choice:
     settings, _ = Settings.load(places(args.data).settings)
     wanted = wished_mode(args.speech, os.environ, str(settings.get("speech")))
     try:
-        return choose_mode(wanted, env=os.environ, stdout_is_tty=sys.stdout.isatty())
+        return choose_mode(
+            wanted,
+            env=os.environ,
+            stdout_is_tty=sys.stdout.isatty(),
+            insists=bool(args.speech or os.environ.get("PLAYROOM_SPEECH")),
+        )
     except SpeechError:
         return choose_mode("auto", env=os.environ, stdout_is_tty=sys.stdout.isatty())
 

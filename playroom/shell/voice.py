@@ -49,8 +49,18 @@ def change_mode(shell: Shell, mode: str) -> None:
     if mode not in MODES:
         shell.announcer.reply(note("shell-no-speech-mode", text=Clean.of(mode)))
         return
+    before = shell.settings.get("speech")
     use_mode(shell, mode)
-    shell.announcer.reply(note("shell-speech", mode=shell.settings.speech_mode))
+    if is_elsewhere(shell, mode):
+        shell.set_setting("speech", before)
+        shell.announcer.reply(note("speech-not-elsewhere"))
+    else:
+        shell.announcer.reply(note("shell-speech", mode=shell.settings.speech_mode))
+
+
+def is_elsewhere(shell: Shell, mode: str) -> bool:
+    """Was a voice wanted that would be heard at another machine than the player's?"""
+    return mode in ("tts", "screen-reader") and shell.settings.speech_mode == "off"
 
 
 def use_mode(shell: Shell, mode: str) -> None:

@@ -25,11 +25,17 @@ SHORT = 0.18
 _FALSE = frozenset({"", "0", "false", "no", "off"})
 
 
-def choose_sounds(wanted: str, *, env: Mapping[str, str], stdout_is_tty: bool) -> Choice:
+def choose_sounds(
+    wanted: str,
+    *,
+    env: Mapping[str, str],
+    stdout_is_tty: bool,
+    is_remote: Callable[[], bool] = lambda: False,
+) -> Choice:
     """Turns a wish (`auto`, `on`, `off`) into whether there are sounds.
 
-    By itself there are some only at a terminal of this machine: at the other end of a line the
-    loudspeaker is in another room. Raises `ValueError` for a wish that is none.
+    By itself there are some only at a terminal of this machine: at the other end of a line
+    (`is_remote`) the loudspeaker is in another room. Raises `ValueError` for a wish that is none.
     """
     wish = wanted.strip().lower()
     if wish not in MODES:
@@ -42,7 +48,7 @@ def choose_sounds(wanted: str, *, env: Mapping[str, str], stdout_is_tty: bool) -
         return Choice(False, "dumb-terminal")
     if env.get("CI", "").lower() not in _FALSE:
         return Choice(False, "ci")
-    if env.get("SSH_CONNECTION") or env.get("SSH_TTY"):
+    if is_remote():
         return Choice(False, "remote")
     return Choice(True, "terminal")
 

@@ -21,8 +21,9 @@ from playroom.speech.api import (
     Urgency,
     Voice,
 )
-from playroom.speech.detect import detect_reader
+from playroom.speech.detect import look_around
 from playroom.speech.policy import MODES, asks_for_plain, choose_mode, wished_mode
+from playroom.speech.surroundings import is_remote
 
 __all__ = [
     "MODES",
@@ -39,7 +40,8 @@ __all__ = [
     "Voice",
     "asks_for_plain",
     "choose_mode",
-    "detect_reader",
+    "is_remote",
+    "look_around",
     "open_speech",
     "wished_mode",
 ]

@@ -78,13 +78,17 @@ class Choice(NamedTuple):
     arrives.
     """
     why: str
-    """"asked", "no-terminal", "dumb-terminal", "ci", "remote", "wsl", "reader" or "no-reader"."""
+    """"asked", "no-terminal", "dumb-terminal", "ci", "remote", "wsl", "reader", "no-reader",
+    "unread" (a reader runs that cannot read `terminal`) or "status-line" (it reads that of tmux in
+    place of the lines)."""
     reader: str | None
     """The screen reader that was found, by its own name ("Orca"); None when none was looked for or
     found.
     """
     path: str | None = None
     """Only for "file"."""
+    terminal: str = ""
+    """Only for "unread", where it is known."""
 
 
 class Trouble(NamedTuple):

@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from playroom.speech.api import Choice, SpeechError
-from playroom.speech.detect import Look, detect_reader
+from playroom.speech.detect import Look, look_around
+from playroom.speech.surroundings import is_remote, who_speaks
 
 MODES = ("auto", "screen-reader", "tts", "off")
 """What `--speech` takes, besides `file:PATH`."""
@@ -33,15 +34,17 @@ def choose_mode(
     *,
     env: Mapping[str, str],
     stdout_is_tty: bool,
-    detect: Look = detect_reader,
+    insists: bool = True,
+    look: Look = look_around,
 ) -> Choice:
     """Turn a wish into a mode.
 
     `wanted` is `auto`, `screen-reader`, `tts`, `off` or `file:PATH` (upper or lower case, spaces
     around it ignored); anything else raises `SpeechError("speech-mode-unknown")`. What was asked
-    for by name is obeyed. `auto` speaks with a voice of its own only at a terminal of this machine
-    that no screen reader seems to be reading: the print is complete in any case, so silence loses
-    nothing, whereas a second voice would say every line twice.
+    for by name is obeyed; unless the player `insists`, not where it would be heard at another
+    machine. `auto` speaks with a voice of its own only at a terminal of this machine that no screen
+    reader seems to be reading: the print is complete in any case, so silence loses nothing, whereas
+    a second voice would say every line twice.
     """
     wish = wanted.strip()
     if wish[:5].lower() == "file:":
@@ -50,6 +53,8 @@ def choose_mode(
             raise SpeechError("speech-mode-unknown", value=wanted)
         return Choice("file", False, "asked", None, path)
     wish = wish.lower()
+    if wish in ("tts", "screen-reader") and not insists and is_remote(look(env)):
+        return Choice("off", False, "remote", None)
     if wish == "off" or wish == "tts":
         return Choice(wish, False, "asked", None)
     if wish == "screen-reader":
@@ -63,13 +68,5 @@ def choose_mode(
         return Choice("off", False, "dumb-terminal", None)
     if env.get("CI", "").lower() not in _FALSE:
         return Choice("off", False, "ci", None)
-    if env.get("SSH_CONNECTION") or env.get("SSH_TTY"):
-        return Choice("off", False, "remote", None)
-    if env.get("WSL_DISTRO_NAME") or env.get("WSL_INTEROP"):
-        # The terminal window, and the reader that may be reading it, belong to Windows and cannot
-        # be seen from here.
-        return Choice("off", False, "wsl", None)
-    reader, _ = detect(env)
-    if reader is not None:
-        return Choice("off", False, "reader", reader)
-    return Choice("tts", False, "no-reader", None)
+    own, why, reader, terminal = who_speaks(look(env))
+    return Choice("tts" if own else "off", False, why, reader, terminal=terminal)

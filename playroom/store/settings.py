@@ -88,6 +88,8 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("speech", "enum", "auto", ("auto", "screen-reader", "tts", "off")),
     # why no voice worked when that was told last; not told again at every start
     Setting("voice_trouble", "word", ""),
+    # the terminal for which it was told last that a screen reader cannot read it
+    Setting("unread_told", "word", ""),
     Setting("sounds", "enum", "auto", ("auto", "on", "off")),
     Setting("sounds_volume", "int", 90, low=0, high=100),
     Setting("sounds_mono", "bool", False),

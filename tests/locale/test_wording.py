@@ -59,7 +59,13 @@ LET_PASS = {
     "key": frozenset({"lesson-keys"}),
     # a list of commands as they are typed, and values of messages as they are written
     "english": frozenset(
-        {"cli-help", "translating-how-1", "translating-how-2", "translating-how-6"}
+        {
+            "cli-help",
+            "speech-unread-help",
+            "translating-how-1",
+            "translating-how-2",
+            "translating-how-6",
+        }
     ),
 }
 

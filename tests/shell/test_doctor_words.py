@@ -29,7 +29,10 @@ CODES = (
     "died",
     "error",
 )
-WHYS = ("asked", "reader", "remote", "wsl", "dumb-terminal", "ci", "no-reader", "no-terminal")
+WHYS = (
+    "asked", "reader", "remote", "wsl", "dumb-terminal", "ci", "no-reader", "no-terminal",
+    "unread", "status-line",
+)  # fmt: skip
 
 
 def told(language: str, *probes: Probe) -> list[str]:

@@ -9,10 +9,12 @@ import pytest
 from playroom.cli.start.voices import Voices
 from playroom.cli.translating.lint import lint
 from playroom.engine.notes import note
+from playroom.engine.registry import game_ids
 from playroom.shell.screens.first_menu import room as first_menu
 from playroom.shell.screens.first_run import ask_newcomer
-from playroom.shell.voice import tell_once
-from playroom.speech import Choice, Trouble, Urgency
+from playroom.shell.voice import tell_once, use_mode
+from playroom.speech import Choice, SpeechOutput, Trouble, Urgency
+from playroom.speech.plain import Off
 from tests.shell.by_keys import playroom
 from tests.shell.inside import Inside, inside
 from tests.speech.fake_ssip import FakeSpeechd
@@ -164,6 +166,77 @@ def test_a_typed_word_and_a_script_are_not_held_up(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize(
+    ("why", "terminal", "words"),
+    [
+        ("unread", "Alacritty", ("Alacritty", "Konsole", "F5")),
+        ("unread", "", ("Orca", "Konsole", "F5")),
+        ("status-line", "tmux", ("tmux", "tmux set status off")),
+    ],
+)
+def test_why_it_speaks_beside_a_reader_is_told_once_for_each_terminal(
+    tmp_path: Path, lang: str, why: str, terminal: str, words: tuple[str, ...]
+) -> None:
+    """Also to those whose first start was long ago, in a terminal that can be read."""
+
+    async def run(room: Inside) -> None:
+        room.app.settings.set("first_run_done", True)
+        voice = Voices(lang, room.app.announcer.writer)
+        voice.attach(room.app)
+        told = []
+        for place in (terminal, terminal, "kitty", "kitty"):
+            voice._choice = Choice("tts", False, why, "Orca", terminal=place)
+            before = len(room.lines)
+            voice.tell_first()
+            told.append(room.lines[before:])
+        assert [len(lines) for lines in told] == [2, 0, 2, 0]
+        assert all(word in " ".join(told[0]) for word in words), told[0]
+        assert [lint(line) for line in told[0] if lint(line, limit=False)] == []
+
+    inside(run, tmp_path, lang)
+
+
+def test_where_the_reader_cannot_read_it_is_asked_by_ear(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.app.put(first_menu(room.app))
+        ask_newcomer(room.app, False, "unread")
+        assert room.voice.said[-1] == (ENGLISH, Urgency.ALERT, "en")
+        assert room.press("n")[0].startswith("Own voice on")
+        assert "first_run_done = true" in kept(tmp_path)
+
+    inside(run, tmp_path)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("chosen", ["auto", "tts"])
+def test_f5_over_ssh_leaves_the_other_machine_silent(
+    tmp_path: Path, lang: str, chosen: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SSH_CONNECTION", "192.0.2.1 1 192.0.2.2 22")
+    answer = {"en": "A voice would be heard at the other", "es": "Una voz sonaría en la otra"}[lang]
+
+    async def run(room: Inside) -> None:
+        voices = Voices(lang, room.app.announcer.writer)
+
+        def open_speech(mode: str) -> SpeechOutput:
+            speech = voices.open(mode)
+            room.app.settings.speech_mode = voices.mode
+            return speech
+
+        room.app.open_speech = open_speech
+        room.app.settings.set("speech", chosen)
+        use_mode(room.app, chosen)
+        room.app.put(first_menu(room.app))
+        for press in (lambda: room.press("f5"), lambda: room.text("/speech tts")):
+            assert press()[0].startswith(answer)
+            assert isinstance(room.app.announcer.speech, Off)
+            assert f'speech = "{chosen}"' in kept(tmp_path), "at the desk it is as it was"
+        assert room.text("/speech off")[0].startswith(("Own voice off", "Sin voz propia"))
+
+    inside(run, tmp_path, lang)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize(
     ("choice", "first"),
     [
         (Choice("off", False, "reader", "Orca"), "Orca"),
@@ -224,6 +297,30 @@ def test_the_first_start_and_the_second(tmp_path: Path) -> None:
                 session.key("c-d")
                 assert session.wait() == 0
         assert len(daemon.texts()) <= said + 1
+
+
+@pytest.mark.pty
+@pytest.mark.xdist_group("readers by name")
+@pytest.mark.parametrize("key", ["n", "escape"])
+def test_a_first_start_with_a_game_asks_before_it(tmp_path: Path, key: str) -> None:
+    with FakeSpeechd() as daemon:
+        env: dict[str, str | None] = {
+            **dict.fromkeys(("CI", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME", "WSL_INTEROP")),
+            "SPEECHD_ADDRESS": daemon.address,
+            "SPEECHD_CMD": "/nonexistent/speech-dispatcher",
+        }
+        argv = ("play", game_ids()[0], "--seed", "5")
+        with playroom(*argv, data=tmp_path / "data", lang="en", env=env) as session:
+            session.until("N no.")
+            while PASTE_MODE.search(session.raw) is None:
+                session.quiet()
+            assert daemon.wait_spoken(ENGLISH)
+            before = len(session.lines)
+            session.key(key)
+            session.until("Berta")
+            assert ENGLISH not in session.lines[before:]
+            session.key("c-d")
+            assert session.wait() == 0
 
 
 @pytest.mark.parametrize(("lang", "letter"), [("en", "l"), ("es", "a")])

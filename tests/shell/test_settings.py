@@ -50,6 +50,7 @@ def test_every_declared_setting_has_its_place_in_the_menu_or_a_reason_not_to() -
     elsewhere = {
         "muted",  # kept by a word and a menu at a table with others
         "first_run_done",  # what was asked once is not a matter of taste
+        "unread_told",  # neither is what was told once
         "version_news",  # its item comes from the commands of the installation
         # the menu of the voices
         "voice.*.*.rate",

@@ -21,8 +21,6 @@ LATE = 0.25
         ("auto", {"TERM": "dumb"}, True, False, "dumb-terminal"),
         ("auto", {"CI": "true"}, True, False, "ci"),
         ("auto", {"CI": "0"}, True, True, "terminal"),
-        ("auto", {"SSH_CONNECTION": "1 2 3 4"}, True, False, "remote"),
-        ("auto", {"SSH_TTY": "/dev/pts/1"}, True, False, "remote"),
         (" ON ", {"CI": "true"}, False, True, "asked"),
         ("off", {}, True, False, "asked"),
     ],
@@ -31,6 +29,8 @@ def test_sounds_are_for_a_terminal_of_this_machine(
     wanted: str, env: dict[str, str], tty: bool, on: bool, why: str
 ) -> None:
     assert choose_sounds(wanted, env=env, stdout_is_tty=tty) == (on, why)
+    far = choose_sounds(wanted, env=env, stdout_is_tty=tty, is_remote=lambda: True)
+    assert far == ((False, "remote") if why == "terminal" else (on, why))
 
 
 def test_what_is_no_wish_is_refused() -> None:

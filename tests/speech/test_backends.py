@@ -329,9 +329,7 @@ def test_the_exact_language_before_its_relatives() -> None:
     assert matching(voices, "eu") is None
 
 
-@pytest.mark.parametrize(
-    ("status", "found"), [(0, ("VoiceOver", "process")), (1, (None, "nothing-found"))]
-)
+@pytest.mark.parametrize(("status", "found"), [(0, "VoiceOver"), (1, None)])
 def test_voiceover_is_found_by_its_process(
     monkeypatch: pytest.MonkeyPatch, status: int, found: object
 ) -> None:

@@ -51,6 +51,12 @@ def test_one_line_one_command() -> None:
     ]
 
 
+@pytest.mark.parametrize("sequence", ["\x1bOP", "\x1b[11~", "\x1b[[A"])
+def test_a_key_that_the_terminal_passes_on_as_it_is(sequence: str) -> None:
+    """A dumb terminal has F1 and F5 too; Enter sends them."""
+    assert answers(f"{sequence}\nc\n") == [*HELP, "15, count."]
+
+
 def test_several_keys_on_a_line() -> None:
     assert answers("tab tab space enter\n") == [
         "5 of hearts, 1 of 4.",

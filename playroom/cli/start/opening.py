@@ -90,7 +90,10 @@ def opened(args: argparse.Namespace, door: Doorstep) -> Opened:
     settings, problems = Settings.load(door.places.settings)
     sounds = wanted_sounds(args, str(settings.get("sounds")))
     voices = Voices(door.language, door.writer)
-    speech = voices.open(wished_mode(args.speech, os.environ, str(settings.get("speech"))))
+    speech = voices.open(
+        wished_mode(args.speech, os.environ, str(settings.get("speech"))),
+        insists=bool(args.speech or os.environ.get("PLAYROOM_SPEECH")),
+    )
     return Opened(store, settings, problems, overruled, voices, speech, sounds)
 
 

@@ -20,7 +20,7 @@ from playroom.shell.app import App
 from playroom.shell.players import bot_names
 from playroom.shell.preferences import Preferences
 from playroom.shell.screens.first_menu import open_resume, room
-from playroom.shell.screens.first_run import ask_newcomer
+from playroom.shell.screens.first_run import FirstRun, ask_newcomer, asks_newcomer
 from playroom.shell.voice import restore, voice_works
 from playroom.speech import SpeechOutput
 from playroom.store import StoreError
@@ -57,7 +57,8 @@ def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opene
 
     def show(choices: Asked) -> None:
         if choices.lacking:
-            app.open("install", choices.lacking, installed)
+            installed = partial(wanted, args, opened, at_terminal=True)
+            app.open("install", choices.lacking, partial(show_later, installed))
         elif choices.command == "host":
             _host(app, args, name=Clean.of(choices.name))
         elif choices.command == "dev":
@@ -68,9 +69,9 @@ def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opene
             _open_screen(app, choices, language_open, voices.why)
         _tell_version(app)
 
-    def installed() -> None:
+    def show_later(choices_then: Callable[[], Asked]) -> None:
         try:
-            show(wanted(args, opened, at_terminal=True))
+            show(choices_then())
         except (CliError, StoreError) as why:
             app.announcer.reply(why.note)
             app.status = 2
@@ -78,15 +79,15 @@ def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opene
 
     def begin() -> None:
         _tell_troubles(app, opened)
-        show(choices)
+        if choices.command not in ("", "dev") and asks_newcomer(app, voices.why):
+            app.push(FirstRun(app, language_open, True, partial(show_later, lambda: choices)))
+        else:
+            show(choices)
         gc.freeze()  # the rest would be gone through at once, before the first key
         gc.enable()
 
-    newcomer_asked = (
-        choices.command == "" and voices.why == "no-reader" and not settings.get("first_run_done")
-    )
     try:
-        asyncio.run(app.run(begin, VOICE_WAIT if newcomer_asked else 0.0))
+        asyncio.run(app.run(begin, VOICE_WAIT if asks_newcomer(app, voices.why) else 0.0))
         voice_works(app)
     finally:
         app.announcer.speech.drain(1.0)
@@ -119,7 +120,7 @@ def _app(door: Doorstep, opened: Opened) -> App:
     voices.attach(app)
     preferences.speech_mode = voices.mode
     restore(preferences, opened.speech)
-    attach_sounds(app, opened.sounds)
+    attach_sounds(app, opened.sounds, voices.is_remote)
     return app
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from playroom.cli.refusals import refuse, typed_text
@@ -26,7 +27,7 @@ def wanted_sounds(args: argparse.Namespace, setting: str) -> str:
     return str(wanted)
 
 
-def attach_sounds(app: App, wanted: str) -> None:
+def attach_sounds(app: App, wanted: str, is_remote: Callable[[], bool]) -> None:
     """From now on the room has sounds, if they are wanted; nothing is started yet."""
     speech = app.announcer
 
@@ -34,7 +35,12 @@ def attach_sounds(app: App, wanted: str) -> None:
         return app.settings.speech_mode == "tts" and speech.speech.sounding
 
     def opened(mode: str) -> SoundOutput:
-        choice = choose_sounds(mode, env=os.environ, stdout_is_tty=app.announcer.writer.tty)
+        choice = choose_sounds(
+            mode,
+            env=os.environ,
+            stdout_is_tty=app.announcer.writer.tty,
+            is_remote=is_remote,
+        )
 
         def trouble(what: Trouble) -> None:
             app.later(lambda: tell_trouble(app, what))

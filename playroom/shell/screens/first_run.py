@@ -8,6 +8,8 @@ the room.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playroom.engine.notes import Note, note
 from playroom.locale import LANGUAGES, teller_of
 from playroom.locale.typed import ANSWERS, value_of
@@ -26,8 +28,16 @@ def _lesson(shell: Shell) -> tuple[Note, ...]:
     return () if played else (note("first-run-lesson"),)
 
 
-TOLD = ("reader", "remote", "wsl")
-"""Why it is silent, when that is told at the first start instead of being asked."""
+ASKED = ("no-reader", "unread")
+"""Why it speaks, when it asks at the first start whether a reader reads the terminal."""
+TOLD = ("reader", "remote", "wsl", "status-line")
+"""Why it speaks or not, when that is told at the first start instead of being asked."""
+
+
+def asks_newcomer(shell: Shell, why: str) -> bool:
+    """Is it still to be asked whether a screen reader is in use? See `ask_newcomer`."""
+    asked = shell.line_mode or shell.settings.get("first_run_done")
+    return not asked and why in ASKED and shell.may.voice
 
 
 def ask_newcomer(shell: Shell, language: bool, why: str) -> None:
@@ -35,10 +45,10 @@ def ask_newcomer(shell: Shell, language: bool, why: str) -> None:
     reader is in use, when none was detected and the shell is about to speak beside it (`why` it
     speaks or not: see `Choice`). Asks nothing in a script, nor after it was answered.
     """
-    asks = not shell.line_mode and not shell.settings.get("first_run_done")
-    if asks and why == "no-reader" and shell.may.voice:
+    if asks_newcomer(shell, why):
         shell.push(FirstRun(shell, language, True))
         return
+    asks = not shell.line_mode and not shell.settings.get("first_run_done")
     shell.front.announce()
     if not shell.line_mode:
         shell.announcer.aside(*_lesson(shell))
@@ -50,11 +60,18 @@ def ask_newcomer(shell: Shell, language: bool, why: str) -> None:
 
 class FirstRun(Screen):
     """The question, in front of the room until it is answered; the hint about the language, until
-    the first key.
+    the first key. `then` opens what it stands in front of, where that is not the first menu.
     """
 
-    def __init__(self, shell: Shell, language: bool, reader: bool) -> None:
+    def __init__(
+        self,
+        shell: Shell,
+        language: bool,
+        reader: bool,
+        then: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(shell)
+        self._then = then
         self._language = language
         self._reader = reader
 
@@ -103,8 +120,7 @@ class FirstRun(Screen):
             self.shell.set_setting("first_run_done", True)
             return self.shell.front.key(key)
         if key in ("escape", "c-g"):
-            self._done()
-            self.shell.announcer.reply(*self._room(), *_lesson(self.shell))
+            self._go_on()
         # in either language, because the question is
         elif (answer := value_of("answer", key, ANSWERS)) in ANSWERS:
             self._answer(answer == "yes")
@@ -122,13 +138,19 @@ class FirstRun(Screen):
         return self.shell.front.text(text)
 
     def _answer(self, read: bool) -> None:
-        self._done()
         self.shell.set_setting("first_run_done", True)
         if read:
             use_mode(self.shell, "off")
-        self.shell.announcer.reply(
-            note("first-run-answered", read=read), *self._room(), *_lesson(self.shell)
-        )
+        self._go_on(note("first-run-answered", read=read))
+
+    def _go_on(self, *answer: Note) -> None:
+        self._done()
+        if self._then is None:
+            self.shell.announcer.reply(*answer, *self._room(), *_lesson(self.shell))
+            return
+        if answer:
+            self.shell.announcer.reply(*answer)
+        self._then()
 
     def _room(self) -> tuple[Note, ...]:
         front = self.shell.front

@@ -16,7 +16,7 @@ from playroom.engine.notes import Clean, Note, note
 from playroom.locale import LANGUAGES, language_name
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.shell import Shell
-from playroom.shell.voice import MODES, in_language, retry, use_mode
+from playroom.shell.voice import MODES, in_language, is_elsewhere, retry, use_mode
 from playroom.speech import Abilities, SpeechOutput, Voice
 
 if TYPE_CHECKING:
@@ -137,7 +137,11 @@ class VoiceMenu(Menu):
 
     def _mode(self, by: int) -> None:
         now = str(self.shell.settings.get("speech"))
-        use_mode(self.shell, MODES[(MODES.index(now) + by) % len(MODES)])
+        mode = MODES[(MODES.index(now) + by) % len(MODES)]
+        use_mode(self.shell, mode)
+        if is_elsewhere(self.shell, mode):
+            told = note("speech-not-elsewhere")
+            self.shell.afterwards(lambda: self.shell.announcer.aside(told))
 
     def _language_note(self) -> Note:
         return note("voice-language", name=Clean.of(language_name(self.language)))

@@ -524,6 +524,9 @@ class Console:
     def _line(self, line: str) -> None:
         """Handle one line of input: the keys it names, one after another, or text."""
         assert self._done is not None
+        if "\x1b" in line and (pressed := _pressed(line)):  # the terminal passes a key on as it is
+            self._press_all(pressed)
+            return
         line = keynames.clean_text(line, keynames.TEXT_LIMIT)
         keys = keynames.keys_of_line(line, self.handler.starts_text, self.handler.key_called)
         if keys is None:
@@ -606,6 +609,14 @@ class Console:
         finally:
             if timer is not None:
                 timer.cancel()
+
+
+def _pressed(line: str) -> Sequence[Press]:
+    """The key that a line is the sequence of, as one that names it."""
+    from prompt_toolkit.input.ansi_escape_sequences import ANSI_SEQUENCES  # here: it loads all
+
+    key = getattr(ANSI_SEQUENCES.get(line.strip()), "value", None)
+    return () if key is None else keynames.presses([(str(key), "")])
 
 
 def _types(press: Press) -> bool:
