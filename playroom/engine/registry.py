@@ -12,14 +12,18 @@ package and are found without importing it.
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import re
+import signal
 import sys
-from collections.abc import Iterable
+import threading
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
@@ -277,19 +281,46 @@ def _name_of(folder: Path) -> str:
 def _load(id: str, value: str) -> _Seen:
     from playroom.engine.contract import Game
 
+    pressed = list[int]()
     try:
         module, _, attribute = value.partition(":")
-        game: Any = import_module(module.strip())
-        for part in filter(None, attribute.strip().split(".")):
-            game = getattr(game, part)
+        with _in_silence(pressed):
+            game: Any = import_module(module.strip())
+            for part in filter(None, attribute.strip().split(".")):
+                game = getattr(game, part)
         if not _ID.fullmatch(id):
             raise TypeError(f"{id!r} is no id: small letters, digits and hyphens make one")
         if not isinstance(game, Game):
             raise TypeError(f"{value} is no Game but {type(game).__name__}")
         _check_declared(id, game)
-    except (Exception, SystemExit) as error:  # whatever a plugin raises
+    except BaseException as error:  # whatever a plugin raises
+        if pressed:
+            raise
         return _Seen(None, error if isinstance(error, Exception) else ImportError(repr(error)))
     return _Seen(game, None)
+
+
+@contextlib.contextmanager
+def _in_silence(pressed: list[int]) -> Iterator[None]:
+    """What a plugin prints or warns while it is imported does not reach the terminal. `pressed`
+    gets an item when the person interrupts it: a plugin may raise KeyboardInterrupt, too.
+    """
+    nowhere, before = io.StringIO(), signal.getsignal(signal.SIGINT)
+    is_main = threading.current_thread() is threading.main_thread()
+
+    def press(number: int, frame: FrameType | None) -> None:
+        pressed.append(number)
+        if callable(before):
+            before(number, frame)
+
+    with contextlib.redirect_stdout(nowhere), contextlib.redirect_stderr(nowhere):
+        if is_main and callable(before):
+            signal.signal(signal.SIGINT, press)
+        try:
+            yield
+        finally:
+            if is_main and callable(before):
+                signal.signal(signal.SIGINT, before)
 
 
 def _check_declared(id: str, game: Game[Any, Any]) -> None:

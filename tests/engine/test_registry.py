@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from pathlib import Path
 
@@ -51,6 +52,12 @@ BROKEN = {
     "syntax": ("def (:", "toybox:GAME", "SyntaxError: invalid syntax (__init__.py, line 1)"),
     "crash": ("1 / 0", "toybox:GAME", "ZeroDivisionError"),
     "exit": ("raise SystemExit(3)", "toybox:GAME", "SystemExit(3)"),
+    "interrupt": ("raise KeyboardInterrupt", "toybox:GAME", "KeyboardInterrupt()"),
+    "panic": (
+        "class Panic(BaseException): ...\nraise Panic('rust')",
+        "toybox:GAME",
+        "Panic('rust')",
+    ),
     "name": (SOUND, "toybox:OTHER", "AttributeError"),
     "module": (SOUND, "toyboxes:GAME", "ModuleNotFoundError"),
     "type": ("GAME = object()", "toybox:GAME", "toybox:GAME is no Game but object"),
@@ -93,6 +100,24 @@ def test_what_does_not_load_is_named_and_left_out(name: str, tmp_path: Path) -> 
         )
         assert error in found.error
         assert registry.game_name("toy").id == "toy-name"
+
+
+def test_what_a_package_prints_is_not_heard(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = "import sys\nprint('\\x1b]0;toy\\x07')\nsys.stderr.write('\\x1b[2J')\n"
+    with on_path(install(tmp_path, "toybox", code + SOUND, {"toy": "toybox:GAME"})):
+        assert registry.find_game("toy").id == "toy"
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_person_who_interrupts_is_no_fault_of_the_package(tmp_path: Path) -> None:
+    code = "import signal\nsignal.raise_signal(signal.SIGINT)\n"
+    before = signal.getsignal(signal.SIGINT)
+    folder = install(tmp_path, "toybox", code + SOUND, {"toy": "toybox:GAME"})
+    with on_path(folder), pytest.raises(KeyboardInterrupt):
+        registry.find_game("toy")
+    assert signal.getsignal(signal.SIGINT) is before
 
 
 def test_a_broken_package_is_not_imported_a_second_time(tmp_path: Path) -> None:
