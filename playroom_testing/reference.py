@@ -54,7 +54,7 @@ def page() -> Iterator[str]:
         for name, _, about in documented
     )
     for name, tree, about in documented:
-        yield from (f"## {name}", about, *_members(tree, 3))
+        yield from (f"## {name}", about, *_members(tree, 3), *_offered(tree))
 
 
 def sources() -> Iterator[tuple[str, Path]]:
@@ -64,8 +64,9 @@ def sources() -> Iterator[tuple[str, Path]]:
         for name in names:
             if (folder / name).is_dir():
                 yield f"{package.__name__}.{name}", folder / name / "__init__.py"
-                for file in sorted((folder / name).glob("[!_]*.py")):
-                    yield f"{package.__name__}.{name}.{file.stem}", file
+                for file in sorted((folder / name).rglob("[!_]*.py")):
+                    parts = file.relative_to(folder).with_suffix("").parts
+                    yield ".".join((package.__name__, *parts)), file
             else:
                 yield f"{package.__name__}.{name}", folder / f"{name}.py"
 
@@ -92,6 +93,15 @@ def _members(node: ast.Module | ast.ClassDef, depth: int) -> Iterator[str]:
                 if not name.startswith("_") and (about or isinstance(node, ast.ClassDef)):
                     yield _heading(depth, _first_line(ast.unparse(member)))
                     yield from filter(None, [about])
+
+
+def _offered(tree: ast.Module) -> Iterator[str]:
+    """The names that a module only hands on, by the module that each is described with."""
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom):
+            names = [f"`{alias.name}`" for alias in node.names if alias.asname == alias.name]
+            if names:
+                yield f"- {', '.join(names)}: see `{node.module}`."
 
 
 def _is_public(name: str) -> bool:

@@ -44,6 +44,7 @@ from playroom_testing.walks import open_match, walk
 GROUPS = (
     "declared",
     "options",
+    "cost",
     "values",
     "replay",
     "requests",
@@ -54,7 +55,6 @@ GROUPS = (
     "keyboard",
     "felt",
     "bots",
-    "cost",
     "figures",
     "processes",
     "words",
@@ -164,6 +164,8 @@ def _replay(subject: Subject) -> Runs:
 def _cost(subject: Subject) -> Runs:
     for case in dict.fromkeys((subject.cases[0], subject.cases[-1])):
         yield case.name, partial(cost.check_cost, case, "cost", 120, 6)
+        for level in subject.game.bots:
+            yield f"{case.name} {level}", partial(cost.check_thinking, case, level)
 
 
 def _replays(subject: Subject, case: Case) -> None:
@@ -221,6 +223,7 @@ def _ends(subject: Subject) -> Runs:
 def _events(subject: Subject) -> Runs:
     yield "all", partial(contract.check_every_event, subject, 40)
     yield "asked", partial(contract.check_every_action, subject, 40)
+    yield "winners", partial(contract.check_every_seat_wins, subject, 40)
 
 
 def _secrecy(subject: Subject) -> Runs:
@@ -230,6 +233,7 @@ def _secrecy(subject: Subject) -> Runs:
             f"{case.name} redeals",
             partial(secrecy.check_redeals_move, case, list(Subject(case.game).seeds(12))),
         )
+        yield f"{case.name} hidden", partial(secrecy.check_hidden_is_varied, case, "hidden", 30)
         inputs = 1000 if subject.thorough else 90
         yield f"{case.name} told", partial(secrecy.check_told_walk, case, "told", inputs)
         most, every = (600, 1) if subject.thorough else (40, 4)

@@ -29,6 +29,7 @@ comment-close = { $way ->
     [1] Only { $count } to { $target } for { $side }
    *[other] { $count } to go to { $target } for { $side }
  }.
+# lint allows: scores
 comment-row = { $way ->
     [1] Scores in a row for { $side }: { $count }
    *[other] The last { $count } scores in a row went to { $side }

@@ -11,6 +11,7 @@ dev-fault = { $placed ->
    *[no] { $error }.
  }
 dev-words = Words that cannot be read in { $file }, line { $line }: { $error }.
+dev-missing = Words that are missing: { $problem }.
 dev-stays = Your table stays as it was. Save again when it is mended.
 dev-waits = Waiting for your next save.
 dev-reloaded = { $count ->

@@ -23,6 +23,7 @@ comment-close = { $way ->
     [1] Solo { $count } para llegar a { $target }: { $side }
    *[other] A { $count } de los { $target }: { $side }
  }.
+# lint allows: scores
 comment-row = { $way ->
     [1] Suma { $count ->
         [one] 1 vez

@@ -11,6 +11,7 @@ dev-fault = { $placed ->
    *[no] { $error }.
  }
 dev-words = Hay palabras que no se pueden leer en { $file }, línea { $line }: { $error }.
+dev-missing = Faltan palabras: { $problem }.
 dev-stays = Tu mesa queda como estaba. Guarda otra vez cuando esté arreglado.
 dev-waits = Se espera a que guardes otra vez.
 dev-reloaded = { $count ->

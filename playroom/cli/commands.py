@@ -101,7 +101,9 @@ def games(args: argparse.Namespace) -> int:
         )
         for game in playable()
     ]
-    told(lines, teller_for(args))
+    from playroom.cli.doctor import package_lines  # here: nothing else needs it
+
+    told([*lines, *package_lines()], teller_for(args))
     return 0
 
 
@@ -205,7 +207,7 @@ def new_game(args: argparse.Namespace) -> int:
         folder = write(args.what, Path.cwd(), game_ids(), args.name_es or "", args.like or USUAL)
     except BadName as why:
         if why.reason == "like":
-            refuse("cli-new-game-like", kinds=Clean.of(", ".join(KINDS)))
+            refuse("cli-new-game-like", kinds=Clean.of(", ".join(KINDS), 120))
         spanish = Clean.of(args.name_es or "", 60)
         refuse(f"cli-new-game-{why.reason}", name=spanish if why.reason == "spanish" else name)
     except OSError as why:

@@ -142,7 +142,7 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
     else:
         works = player_lines(tried, _mode_line(choice), sounds, lacking(("room", "near")))
         works = [*works, *unread_lines(choice)[1:]]
-    for line in [*works, *_package_lines(), *lines]:
+    for line in [*works, *package_lines(), *lines]:
         out(teller.tell(line, nobody))
     return 0
 
@@ -174,7 +174,7 @@ def wordless() -> list[tuple[str, str]]:
     ]
 
 
-def _package_lines() -> list[Note]:
+def package_lines() -> list[Note]:
     """What is wrong with the packages of games."""
     lines = []
     clashing: dict[str, list[BrokenGame]] = {}

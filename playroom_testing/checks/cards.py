@@ -64,6 +64,20 @@ def cards_in(value: Any) -> set[Card]:
     return {card for _, card in card_places(value)}
 
 
+def cards_lying(view: Any) -> set[Card]:
+    """The cards that a view shows where they lie: without those of the events in it (`last`), which
+    only repeat what was told.
+    """
+    parts = (getattr(view, name) for name in view.__struct_fields__)
+    return cards_in([part for part in parts if not _is_told(part)])
+
+
+def _is_told(part: Any) -> bool:
+    """Is a part of a view an event, or a row of them?"""
+    row = part if isinstance(part, tuple) and part else (part,)
+    return all(isinstance(each, Event) for each in row)
+
+
 def container(path: Path) -> Path:
     """The row that a place belongs to: `hands, 1` for the third card of the second hand."""
     return path[:-1] if path and isinstance(path[-1], int) else path

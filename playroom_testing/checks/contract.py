@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
 from typing import Any, NamedTuple
@@ -13,6 +14,7 @@ from playroom.engine.narration import leave_question, narrate
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Note, Rejection
 from playroom.engine.options import Setup
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Leaving, Mode, Outcome, Request, Step
 from playroom.engine.wire import PLAIN, digest
@@ -545,6 +547,26 @@ def check_every_action(subject: Subject, rounds: int) -> None:
     raise AssertionError(
         f"at {len(tables)} tables no request ever names {missing}: add it to `kinds` where it may "
         "be done, make it `table_only` if only the table does it, or take it out of the notation"
+    )
+
+
+def check_every_seat_wins(subject: Subject, most: int) -> None:
+    """Every side wins some match of chance: one that never does in so many may be unable to."""
+    case = next((one for one in subject.cases if one.setup.seats > 1), subject.cases[0])
+    setup = Setup.of(case.setup.seats, {**case.setup.given(), **subject.hooks.short})
+    setup = case.setup if case.game.check_options(setup) else setup
+    sides, won = case.game.sides(setup), Counter[Seat]()
+    for number in range(most):
+        match = played(case.game, setup, f"winners {number}", subject.hooks.most_inputs, 0)
+        won.update(match.outcome.winners if match.outcome else ())
+        if len(won) == len(sides):
+            return
+    lost = ", ".join(
+        " and ".join(map(str, seats)) for side, seats in enumerate(sides) if side not in won
+    )
+    raise AssertionError(
+        f"in {most} matches of chance at {setup} seat {lost} never won: is its turn, its score or "
+        "its goal the same as those of the others?"
     )
 
 

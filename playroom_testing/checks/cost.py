@@ -15,11 +15,16 @@ from playroom.engine.cards import PACK
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom_testing.cases import Case
+from playroom_testing.checks.contract import decide
 from playroom_testing.walks import AnyMatch, open_match, some_choices, walk
 
 BUDGETS = {"view": 4.0, "check": 4.0, "apply": 8.0, "choices": 40.0}
 """How many yardsticks one call may take, in the middle of all positions. `choices`: the first 200.
 """
+
+
+THINKING = 12_000
+"""How many yardsticks one decision of a bot may take: about half a second."""
 
 
 def yardstick() -> None:
@@ -49,6 +54,24 @@ def check_cost(case: Case, seed: str, most: int, every: int) -> None:
                 "behind functools.cache"
             )
     assert not lines, "\n".join(lines)
+
+
+def check_thinking(case: Case, level: str, decisions: int = 4) -> None:
+    """No bot thinks so long that the other checks, `simulate` and a table would stand still."""
+    match = open_match(case.game, case.setup, "thinking")
+    ruler = median(_seconds(yardstick) for _ in range(20))
+    for _ in range(decisions):
+        if not (awaited := match.awaited()):
+            return
+        seat, began = awaited[0].seat, time.perf_counter()
+        action = decide(match, seat, level, "thinking")
+        taken = time.perf_counter() - began
+        assert taken < THINKING * ruler, (
+            f"`{level}` takes {taken:.1f} s for a decision, {taken / ruler:,.0f} yardsticks, and "
+            f"may take {THINKING:,}: give its search fewer `worlds`, `moves`, an `over`, or a "
+            "quicker `policy`"
+        )
+        assert match.submit(seat, action) is None
 
 
 def _calls(match: AnyMatch, seat: Seat) -> dict[str, Callable[[], object]]:

@@ -94,7 +94,7 @@ def _moment(match: Match[Any, Any], number: int) -> Iterator[tuple[str, object]]
     if not number:
         dealt = (n for n, event in enumerate(placed) if isinstance(event.event, table.deals))
         first = next(dealt, len(placed))
-        placed = placed[first:]
+        placed = placed[max(first, 1) :]  # the first event may tell the options, and deal as well
     for seat in seats:
         view = match.view(seat)
         seen = [event.event.seen_by(seat) for event in placed]

@@ -4,6 +4,7 @@ why, and what is offered is legal.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Any, TypeAlias
@@ -13,10 +14,10 @@ from playroom.engine.steps import Action
 from playroom.engine.table import ORDERS, Ask, Item, Offer, OfferList, Zone
 from playroom_testing.cases import Case
 from playroom_testing.checks.contract import check_rejection
-from playroom_testing.walks import AnyGame, AnyMatch, open_match, walk, whole
+from playroom_testing.walks import AnyGame, AnyMatch, open_match, some_choices, walk, whole
 
 NUMBERS = (0, 7, 29, 100, 10**6)
-"""What is typed where a number may be wanted."""
+"""What is typed where a number may be wanted, besides the numbers that the choices name."""
 
 Answers: TypeAlias = list[tuple[str, Any]]
 """What a view answers, each with a name for what was asked (see `table_answers`)."""
@@ -53,7 +54,8 @@ def table_answers(game: AnyGame, view: Any) -> Iterator[tuple[str, Any]]:
         yield f"answer {ask}", table.answer(view, ask)
     yield "playable", table.playable(view)
     yield "wants a number", table.wants_number(view)
-    for number in NUMBERS:
+    named = re.findall(r"\d+", " ".join(map(game.format, some_choices(game, view)[:20])))
+    for number in dict.fromkeys((*NUMBERS, *map(int, named))):
         yield f"number {number}", table.number(view, number)
     for marked, at in marks(items):
         yield (
@@ -141,7 +143,10 @@ def check_offers(case: Case, seed: str) -> None:
             count += _check_offers(
                 match, seat, result[number][seat] if result is not None else None
             )
-    assert count, f"in {match.sequence} inputs Enter and the keys of {game.id} never did anything"
+    assert count, (
+        f"in {match.sequence} inputs Enter, keys and typed numbers never did anything: nothing of "
+        f"{game.id} can be played"
+    )
 
 
 def _check_offers(match: AnyMatch, seat: int, answers: Answers | None) -> int:

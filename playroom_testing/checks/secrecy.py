@@ -28,13 +28,14 @@ from playroom_testing.checks.cards import (
     WatchedRng,
     card_places,
     cards_in,
+    cards_lying,
     container,
     containers,
     told,
 )
 from playroom_testing.checks.contract import decide, pool_of
 from playroom_testing.checks.keyboard import table_answers
-from playroom_testing.walks import AnyMatch, played, some_choices
+from playroom_testing.walks import AnyMatch, open_match, played, some_choices, walk
 
 WORLDS = 3
 """Other worlds looked at for each seat."""
@@ -59,7 +60,10 @@ class Moved:
         match = watched.match
         seen = cards_in(match.view(seat)) | watched.case.hooks.remembered(match.state)
         hidden = {path: card for path, card in card_places(match.state) if card not in seen}
-        if len(hidden) < 2:
+        if len(hidden) < 2:  # what is hidden is no card: a number, a role, where ships lie
+            differs = any(world != match.state for world in worlds)
+            self.positions += differs
+            self.changed += differs
             return
         self.positions += 1
         self.changed += any(world != match.state for world in worlds)
@@ -74,7 +78,7 @@ class Moved:
         hidden.
         """
         assert self.positions >= least, (
-            f"only {self.positions} positions with hidden cards were looked at"
+            f"only {self.positions} positions with something hidden that a redeal moves were met"
         )
         share = self.changed / self.positions
         assert share > 0.6, (
@@ -105,6 +109,26 @@ def check_redeals_move(case: Case, seeds: Iterable[str]) -> None:
         if number >= 2 and moved.positions > 150:
             break
     moved.assert_enough(least=40)
+
+
+def check_hidden_is_varied(case: Case, seed: str, most: int) -> None:
+    """What one seat sees and another does not, where no card tells them apart, is hidden in
+    another way (a number, a role, where ships lie). Only a `redeal` of the game's own can put
+    something else in its place; without one its leaks would pass.
+    """
+    if case.hooks.redeal is not None:
+        return
+    match, seats = open_match(case.game, case.setup, seed), range(case.setup.seats)
+    for now in walk(match, seed, most):
+        if now.outcome is not None or any(cards_in(now.view(seat)) for seat in seats):
+            return
+        one, *others = ({**plain(now.view(seat)), "seat": None, "turn": None} for seat in seats)
+        names = [name for name in one if any(one[name] != other[name] for other in others)]
+        assert not names, (
+            f"what is hidden was not varied: seats see different {', '.join(names)}, and no cards. "
+            "Bring a `redeal(state, seat, rng)` that gives the others something else there: "
+            "playroom_testing.hooks"
+        )
 
 
 def check_secrets_walk(case: Case, seed: str, begin: int, most: int = 14) -> None:
@@ -353,10 +377,10 @@ def check_nothing_is_told_of_a_hand(watched: Watched, seat: Seat | None) -> None
     if match.outcome is not None or (watched.dealt and match.sequence):
         return
     last = [event for event in watched.events if not isinstance(event, hooks.passing)]
-    shown = cards_in(match.view(seat)) | hooks.remembered(match.state)
+    shown = cards_lying(match.view(seat)) | hooks.remembered(match.state)
     fresh = cards_in(told(last, seat)) - watched.knew[seat] - shown
     for other in range(watched.case.setup.seats if fresh else 0):
-        hidden = fresh & cards_in(match.view(other)) if other != seat else set()
+        hidden = fresh & cards_lying(match.view(other)) if other != seat else set()
         assert not hidden, (
             f"{_listener(seat)} was told of {_cards(hidden)}, which seat {other} sees and "
             f"{_listener(seat)} does not: should `seen_by` of "

@@ -101,6 +101,22 @@ def test_the_match_goes_on_with_what_is_saved(site: Path) -> None:
     assert "Reloaded, 3 inputs replayed. Your turn." in heard
 
 
+def test_a_missing_message_is_named(site: Path) -> None:
+    with dev(site, NAME) as table:
+        table.until("5 cards: 2 of clubs")
+        for language in ("en", "es"):
+            spoil(site / "locales" / f"{language}.ftl", "briscola-event-laid", "briscola-event-lay")
+        table.until("Reloaded, at the start.")
+        table.key("1")
+        table.key("enter")
+        if not any("Words that are missing: briscola-event-laid" in line for line in table.lines):
+            table.until("Words that are missing: briscola-event-laid")
+        assert say(table, "trace")[0].startswith("The last fault in full, ")
+        table.key("escape")
+        table.send("\x04")
+        assert table.wait() == 0
+
+
 def test_every_seat_is_played_and_all_is_written_down(site: Path) -> None:
     with dev(site, NAME, language="es") as table:
         table.until("5 cartas: 2 de tréboles")

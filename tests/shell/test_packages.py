@@ -116,7 +116,7 @@ def test_a_broken_package_is_named(name: str, site: Path, data: Path) -> None:
     listed = run("games", site=site, data=data)
     assert (listed.returncode, listed.stderr) == (0, "")
     assert "casino: Casino" in listed.stdout
-    assert "tally" not in listed.stdout
+    assert "\ntally: " not in listed.stdout
     done = run("play", "tally", site=site, data=data)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
@@ -147,7 +147,9 @@ def test_two_packages_with_one_id_are_refused_by_name(site: Path, data: Path) ->
     done = run("play", "tally", site=site, data=data)
     assert (done.returncode, done.stderr) == (2, refusal)
     assert not (data / "faults.log").exists()
-    assert "tally" not in run("games", site=site, data=data).stdout
+    listed = run("games", site=site, data=data).stdout
+    assert "\ntally: " not in listed
+    assert refusal in listed
     assert refusal in run("doctor", site=site, data=data).stdout
     spanish = run("doctor", site=site, data=data, lang="es").stdout
     assert "tally viene en varios paquetes: attic y toybox. Deja solo uno.\n" in spanish

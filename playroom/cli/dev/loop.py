@@ -76,6 +76,8 @@ class Loop:
         self._match: Match[Any, Any] | None = None
         self._table: DevTable | None = None
         self._trace: list[str] = []
+        self._missing = 0
+        """How many of the teller's problems were told."""
         self._suite: asyncio.subprocess.Process | None = None
 
     # -- loading -----------------------------------------------------------------------------------
@@ -95,9 +97,18 @@ class Loop:
         try:
             if self._watch.saved(stamps(self._code)):
                 self._load()
+            self._tell_missing()
         except Exception as why:
             self.shell.fail(why)
         self._later()
+
+    def _tell_missing(self) -> None:
+        """Names the messages that were lacking since the last look, by their ids."""
+        problems = self.shell.announcer.teller.problems
+        for problem in problems[self._missing :]:
+            self._trace = [problem]
+            self.shell.announcer.aside(note("dev-missing", problem=Clean.of(problem, 120)))
+        self._missing = len(problems)
 
     async def _close(self) -> None:
         self._timer.cancel()
@@ -116,6 +127,7 @@ class Loop:
         finally:  # the words were read anew
             shell, language = self.shell, self.shell.language
             shell.announcer.teller = teller_of(language, shell.settings.words(language))
+            self._missing = len(shell.announcer.teller.problems)
         try:
             if self._match is None:
                 self._game = game

@@ -477,6 +477,37 @@ def _differing(language: Language, other: Language) -> Iterator[Problem]:
         second = other.entries.get(id)
         if second is not None and first.part != CARDS and not id.startswith("-"):
             yield from differing(language, first, other, second)
+            yield from _unchecked_number(first, second)
+            yield from _unchecked_number(second, first)
+            if first.part in language.games:
+                yield from _same_words(first, second)
+
+
+def _unchecked_number(here: Entry, there: Entry) -> Iterator[Problem]:
+    """A number with a plural behind it where the other language tells one apart and this does not:
+    "1 bulls". Plurals end in -s in both languages; an adjective may stand ("1 left").
+    """
+    for attribute in here.texts.keys() & there.texts.keys():
+        text, chosen = here.texts[attribute], there.texts[attribute].chosen
+        for _, name, after in text.bare:
+            one = chosen.get(name, set()) & {"one", "1"}
+            plural = re.match(r" ([^\W\d]{2,}s)\b", after)
+            if one and plural and name not in text.chosen and plural[1] not in here.allowed:
+                yield here.problem(f"says 1 {plural[1]} where ${name} is 1", attribute)
+
+
+def _same_words(first: Entry, second: Entry) -> Iterator[Problem]:
+    """A text of which nearly all words stand in the other language too: it is not translated."""
+    if second.id.endswith("-name"):
+        return
+    for attribute in first.texts.keys() & second.texts.keys():
+        one, two = (
+            re.findall(r"[^\W\d_]{2,}", " ".join(entry.texts[attribute].words).lower())
+            for entry in (first, second)
+        )
+        shared = sum(word in one for word in two)
+        if len(two) >= 2 and shared > 0.7 * len(two):
+            yield second.problem(f"has the words of the other language: {' '.join(two)}", attribute)
 
 
 def differing(

@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 from playroom.engine.contract import Turn
 from playroom.engine.steps import Action
-from tests.conformance.broken.checks import bots, whole_matches
+from playroom_testing.checks.cost import THINKING, yardstick
+from tests.conformance.broken.checks import bots, thinking, whole_matches
 from tests.conformance.broken.kit import caught_by
 from tests.engine import tally_values as t
 from tests.engine.tally import Tally
@@ -56,3 +57,15 @@ class TiredBot(SteadyBot):
 @caught_by(whole_matches, "when it is made anew")
 class HasATiredBot(Tally):
     bots: ClassVar[Any] = {"random": TiredBot}
+
+
+class SlowBot(SteadyBot):
+    def decide(self, turn: Turn) -> Action:
+        for _ in range(2 * THINKING):
+            yardstick()
+        return super().decide(turn)
+
+
+@caught_by(thinking, "`random` takes .* s for a decision")
+class HasASlowBot(Tally):
+    bots: ClassVar[Any] = {"random": SlowBot}

@@ -210,6 +210,15 @@ def redeals(game: Tally) -> None:
     secrecy.check_redeals_move(case_of(game), SEEDS)
 
 
+def winners(game: Tally) -> None:
+    contract.check_every_seat_wins(Subject(game, own_hooks(game)), 12)
+
+
+def thinking(game: Tally) -> None:
+    for level in game.bots:
+        cost.check_thinking(case_of(game), level, 1)
+
+
 def options(game: Tally) -> None:
     subject = Subject(game, own_hooks(game))
     declared.check_declared_options(game)
@@ -258,6 +267,8 @@ CHECKS: tuple[Callable[[Tally], None], ...] = (
     every_card,
     every_event_told,
     costs,
+    thinking,
+    winners,
     aim,
     keys,
     secrets,

@@ -8,7 +8,7 @@ from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event, Leaving, Request
-from tests.conformance.broken.checks import aim, end, leaving, silence
+from tests.conformance.broken.checks import aim, end, leaving, silence, winners
 from tests.conformance.broken.kit import caught_by
 from tests.engine import tally_values as t
 from tests.engine.tally import Tally
@@ -54,3 +54,10 @@ class NeverEnds(Tally):
 class StopsInTheMiddle(Tally):
     def requests(self, state: Any) -> tuple[Request, ...]:
         return () if state.phase is t.Phase.COUNT else super().requests(state)
+
+
+@caught_by(winners, "seat 1 never won")
+class LetsOneSeatNeverWin(Tally):
+    def outcome(self, state: Any) -> Any:
+        found = super().outcome(state)
+        return found and replace(found, winners=(0,))

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from playroom.engine.cards import Card
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup, TableOptions, choice, number
-from playroom.engine.record import replace
+from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Step
+from playroom.engine.steps import Event, Step
 from tests.conformance.broken.checks import felt_options, options
 from tests.conformance.broken.kit import caught_by
 from tests.engine import tally_values as t
 from tests.engine.tally import Tally
+from tests.engine.tally_table import TallyTable
 
 
 class HostOptions(t.TallyOptions):
@@ -31,6 +33,33 @@ class CandleOptions(t.TallyOptions):
 @caught_by(felt_options, "with candles=1 or 2 nothing was heard .* otherwise with 0: does a rule")
 class HasAnOptionThatNobodyReads(Tally):
     options: ClassVar[type[TableOptions]] = CandleOptions
+
+
+class LitDealt(Event):
+    seat: Seat
+    cards: tuple[Card, ...] | None
+    count: t.Number
+    candles: t.Number = 0
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        return self if seat == self.seat else replace(self, cards=None)
+
+
+class LitTable(TallyTable):
+    deals: ClassVar[Any] = (LitDealt,)
+
+
+@caught_by(felt_options, "with candles=1 or 2 nothing was heard")
+class OnlyTellsAnOption(HasAnOptionThatNobodyReads):
+    """The first event deals, and tells the option."""
+
+    table: ClassVar[Any] = LitTable()
+
+    def start(self, setup: Setup, rng: Rng) -> Any:
+        step, candles = super().start(setup, rng), int(setup.given().get("candles", 0))
+        first, *rest = step.events
+        lit = LitDealt(first.seat, first.cards, first.count, candles)
+        return Step(step.state, (lit, *rest))
 
 
 class BellOptions(t.TallyOptions):

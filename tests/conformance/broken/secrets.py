@@ -19,6 +19,8 @@ from tests.engine.tally import Tally
 from tests.engine.tally_conformance import redeal as own_redeal
 from tests.engine.tally_table import SteadyBot
 
+LAST: dict[str, Any] = {}
+
 
 @caught_by(rough_secrets, "no event has told")
 @caught_by(secrets, "sees a difference: hint")
@@ -73,6 +75,19 @@ class DrawsFaceUp(Tally):
         return swapped(
             super().apply(state, seat, action, rng), t.Drew, lambda e: OpenDrew(e.seat, e.card)
         )
+
+
+@caught_by(told, "does not: should `seen_by` of OpenDrew take it out")
+class DrawsFaceUpAndShowsThat(Tally):
+    """The view has the last event in it, as after `tell_last`."""
+
+    def apply(self, state: Any, seat: Seat, action: Action, rng: Rng) -> Any:
+        step = DrawsFaceUp().apply(state, seat, action, rng)
+        LAST["drew"] = tuple(event for event in step.events if isinstance(event, OpenDrew))
+        return step
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        return wider(super().view(state, seat), LAST.get("drew"))
 
 
 class LaidRed(Event):
@@ -144,9 +159,6 @@ class RedealGivesOthersNothingToPlay(Tally):
         return replace(
             other, hands=tuple(hand if i == seat else () for i, hand in enumerate(other.hands))
         )
-
-
-LAST: dict[str, Any] = {}
 
 
 class PeekingBot(SteadyBot):
