@@ -30,21 +30,29 @@ class Check(Action):
 class Bet(Action):
     """Opens the round with `amount` (CAL-045)."""
 
+    costly: ClassVar[bool] = True
+
     amount: Points
 
 
 class Call(Action):
     """Sees: equals the level, or puts in all that is left (CAL-042, CAL-050)."""
 
+    costly: ClassVar[bool] = True
+
 
 class Raise(Action):
     """Brings the level to `to` (CAL-047)."""
+
+    costly: ClassVar[bool] = True
 
     to: Points
 
 
 class Fold(Action):
     """Withdraws from the hand (CAL-041, CAL-042)."""
+
+    costly: ClassVar[bool] = True
 
 
 class Declare(Action):
@@ -60,9 +68,13 @@ class Ready(Action):
 class Leave(Action):
     """Leaves the sitting for good (CAL-104 to CAL-106, CAL-110)."""
 
+    costly: ClassVar[bool] = True
+
 
 class Rebuy(Action):
     """Asks the bank for `amount` fresh chips (CAL-021, CAL-111)."""
+
+    costly: ClassVar[bool] = True
 
     amount: Points
 
@@ -89,6 +101,8 @@ class Extend(Action):
 
 class Consent(Action):
     """Yes to the open question (CAL-114)."""
+
+    costly: ClassVar[bool] = True
 
 
 class Refuse(Action):
@@ -167,13 +181,13 @@ NOTATION = Notation(
     "calatone",
     (
         Move("check", Check, families=("pass", "check")),
-        Move("bet", Bet, families=("bet",), also=("lay", "all-in", "make")),
-        Move("call", Call, families=("call",), also=("all-in", "bet")),
+        Move("bet", Bet, families=("bet", "all-in"), also=("lay", "make")),
+        Move("call", Call, families=("call", "all-in"), also=("bet",)),
         Move(
             "raise",
             Raise,
-            families=("raise",),
-            also=("call", "bet", "lay", "all-in", "make"),
+            families=("raise", "all-in"),
+            also=("call", "bet", "lay", "make"),
             more=lambda view, by: by + (view.hand.bets.level if view.hand else 0),
         ),
         Move("fold", Fold, families=("fold",), also=("out",)),

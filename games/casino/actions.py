@@ -109,6 +109,8 @@ class Accuse(Action):
 class Agree(Action):
     """Yes, to an accusation or to a redeal."""
 
+    costly: ClassVar[bool] = True
+
 
 class Decline(Action):
     """No, to an accusation or to a redeal."""
@@ -116,6 +118,8 @@ class Decline(Action):
 
 class Redeal(Action):
     """Proposes to deal again, before the first play of a deal (CAS-160)."""
+
+    costly: ClassVar[bool] = True
 
 
 class NameDealer(Action):
@@ -126,6 +130,8 @@ class NameDealer(Action):
 
 class AnnounceLast(Action):
     """The dealer announces the last round (CAS-171)."""
+
+    costly: ClassVar[bool] = True
 
 
 class AnnounceAndPlay(Action):

@@ -30,6 +30,8 @@ class Claim(Action):
     wrong.
     """
 
+    costly: ClassVar[bool] = True
+
     points: Count
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from playroom.engine.kit.dice import PLURALS, read_dice
 from playroom.engine.notation import Move, Notation
 from playroom.engine.record import Count
@@ -20,6 +22,8 @@ class Keep(Action):
 
 class Bank(Action):
     """The points of the turn are kept; of a roll what is worth most is set aside before."""
+
+    costly: ClassVar[bool] = True
 
 
 class Steal(Action):

@@ -6,7 +6,7 @@ from games.farkle import events as e
 from games.farkle.actions import Keep, Roll, Steal
 from games.farkle.options import FarkleOptions
 from games.farkle.state import Dice, State
-from playroom.engine.kit.dice import roll
+from playroom.engine.kit.dice import PLURALS, roll
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.told import leaders
 from playroom.engine.kit.turns import TurnGame
@@ -43,6 +43,12 @@ class Farkle(TurnGame[State, State]):
             if state.rolled:  # FAR-032
                 _keep(flow, seat, state.banked)
             _bank(flow, seat)
+
+    def also_said(self, view: State, action: Action) -> str:
+        """All dice of a value may be called by its plural: `keep the ones`."""
+        dice = action.dice if isinstance(action, Keep) else ()
+        whole = (each for each in {*dice} if dice.count(each) == view.rolled.count(each))
+        return " ".join(PLURALS[value - 1] for value in sorted(whole))
 
     def outcome(self, state: State) -> Outcome | None:
         return Outcome(state.scores, state.winners, "target") if state.winners else None

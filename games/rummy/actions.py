@@ -36,6 +36,8 @@ class Stock(Action):
 class MayI(Action):
     """Claims the declined card, in its window or in advance (RUM-047, RUM-086)."""
 
+    costly: ClassVar[bool] = True
+
 
 class Pass(Action):
     """No: to a claim, to a count, to further challenges, to further corrections."""
@@ -131,6 +133,8 @@ class Correct(Action):
 class Agree(Action):
     """Yes to a correction, an adjournment or a resumption."""
 
+    costly: ClassVar[bool] = True
+
 
 class Refuse(Action):
     """No to it."""
@@ -138,6 +142,8 @@ class Refuse(Action):
 
 class Suspend(Action):
     """Asks to adjourn after this hand (RUM-069, RUM-090)."""
+
+    costly: ClassVar[bool] = True
 
 
 class Resume(Action):

@@ -36,7 +36,7 @@ shell-talk-first = To say it to the table, begin it with { $key }.
 shell-no-key = Nothing on that key. Question mark lists the keys.
 # $question is the question that stands, in brief.
 shell-answer-first = Answer this first: { $question }
-shell-no-word = I do not know { $text }. Slash help, then End, leads to the commands.
+shell-no-word = I do not understand: { $text }. Slash help, then End, leads to the commands.
 shell-goes-alone = { $word } takes nothing after it. { $about }
 shell-nothing-yet = Nothing to repeat yet.
 shell-oldest = That is the beginning.

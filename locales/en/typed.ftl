@@ -13,8 +13,11 @@ typed-which = { $few ->
 }
 # $move is a move as it is typed: "discard king of spades".
 typed-mean-move = Do you mean: { $move }?
+# The same for a move that costs; $play is what it does ("See for 4"), $move does it unasked ("see").
+typed-mean-cost = Do you mean: { $play }? Type { $move } to do it unasked.
 typed-did-you-mean = Did you mean: { $text }?
 cli-near-option = There is no option { $name }. Did you mean { $near }, { $what }?
+typed-unknown = I do not understand: { $text }.
 typed-not-now = That cannot be done now.
 typed-not-held = You hold no { RANKS($rank) }.
 typed-example = For example: { $example }.
@@ -252,14 +255,13 @@ typed-ask-count = what's the count, what is the count, the count, how much is in
     how many spades have i got, how many spades have i taken, how many diamonds, how many coins,
     how many sevens, has the seven of coins gone, who's got the seven, who has the seven,
     what does it come to, what's it up to
-typed-ask-burden = whose box is it, whose crib is it, whose crib, whose box, what did i put in the crib, what did i throw, what's in the crib, what do i need to go down, what do i need, the contract, what's the contract,
-    what do we need, what do i have to lay down, what's needed, what's my contract, which contract,
-    what are we going for, what do i need to open, my crib, is it my crib, is this my crib, is it my box,
-    your crib, the crib
-typed-ask-first = who deals, who's dealing, who starts, who leads, who is the dealer, whose deal,
-    starter card, the starter, what's the starter, what's the cut, what was cut, what got cut, the cut card,
-    cut card, what's turned up, what was turned up, which card was cut, who dealt, is it my deal,
-    whose deal is it
+typed-ask-burden = who deals, who's dealing, who is the dealer, whose deal, who dealt, is it my deal, whose deal is it,
+    whose box is it, whose crib is it, whose crib, whose box, what did i put in the crib,
+    what did i throw, what's in the crib, my crib, is it my crib, is this my crib, is it my box, your crib,
+    the crib
+typed-ask-first = who starts, who leads, starter card, the starter, what's the starter, what's the cut,
+    what was cut, what got cut, the cut card, cut card, what's turned up, what was turned up,
+    which card was cut
 typed-ask-table = what's on the table, what is on the table, the table, what's down, what's showing, what's he showing, what is he showing, what's she showing, what are they showing, what melds,
     repeat the table, read the table, read me the table, show me the table, what's lying, what's out there,
     what's out, what's in the middle, what's face up, what's on top, what's on the pile, what's the top card,
@@ -327,7 +329,7 @@ typed-about-count =
     count, total, pot, spades, diamonds, coins, sevens, seven of coins, seven of diamonds, taken, captured, running total,
     up to, in the middle, bet so far, staked,
     bet
-typed-about-burden = crib, box, contract, go down, going down, lay down, need to open, builds, build
+typed-about-burden = crib, box, builds, build
 typed-about-first = starter, cut, turned up, dealer, deals, dealt, deal, lead, leads, start, starts, started, deck, stock, round
 typed-about-table = table, showing, melds, melded, laid down, face up, on show, board, visible, down
 typed-about-turn = turn, go, next, up now, to call, to see, to stay, stay in, to play, waiting, call, cost
@@ -345,7 +347,7 @@ typed-about-people = playing, at the table, here, players
 typed-wish-undo = undo, take that back, undo that, go back, take back my move,
     undo that please, put them back, put it back, take it back, can i take that back, i made a mistake,
     i want to change my move, let me take that back, i didn't mean that
-typed-answer-undo = What is played stays played. Before you play, W gives advice.
+typed-answer-undo = Against bots, slash undo takes your last choice back. With others, what is played stays played.
 typed-wish-pause = pause, stop the game, hold on, wait, one moment, break,
     pause please, hang on a minute, hold on a minute, just a minute, give me a minute, give me a second,
     one second, just a second, be right back, brb, i'll be back,

@@ -36,7 +36,7 @@ shell-talk-first = Para decirlo a la mesa, empieza por { $key }.
 shell-no-key = Nada en esa tecla. El signo de interrogación da la lista de teclas.
 # $question es la pregunta pendiente, en breve.
 shell-answer-first = Antes responde: { $question }
-shell-no-word = No conozco { $text }. Barra ayuda y luego Fin lleva a las órdenes.
+shell-no-word = No entiendo: { $text }. Barra ayuda y luego Fin lleva a las órdenes.
 shell-goes-alone = Detrás de { $word } no va nada. { $about }
 shell-nothing-yet = Todavía no hay nada que repetir.
 shell-oldest = Aquí empieza.

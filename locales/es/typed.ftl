@@ -13,8 +13,11 @@ typed-which = { $few ->
 }
 # $move es una jugada como se escribe: «tirar rey de picas».
 typed-mean-move = ¿Quieres decir: { $move }?
+# Lo mismo de una jugada que cuesta; $play es lo que hace («Ver por 4»), $move la hace sin preguntar («veo»).
+typed-mean-cost = ¿Quieres decir: { $play }? Para hacerlo sin pregunta, escribe { $move }.
 typed-did-you-mean = ¿Quieres decir: { $text }?
 cli-near-option = No hay opción { $name }. ¿Querías decir { $near }, { $what }?
+typed-unknown = No entiendo: { $text }.
 typed-not-now = Ahora eso no se puede.
 typed-not-held = Entre tus cartas no hay { RANKS($rank) }.
 typed-example = Por ejemplo: { $example }.
@@ -191,7 +194,7 @@ typed-no = no, ni, nunca, sin, tampoco, jamás
 typed-perhaps = a lo mejor, si puedo, si puede ser, si se puede, si pudiera, ojalá, la próxima, tal vez, quizá, quizás, puede que, acaso, casi, si acaso, según,
     menos, excepto, salvo, pero no, todo menos, cualquiera menos,
     no sé, no lo sé, ni idea
-typed-all = todo, mi resto, tu resto, el resto, me juego el resto, con todo, voy con todo, todo dentro, va todo, all in, todas mis fichas, todo lo que pueda, todo lo que puedo, todo lo posible, limpio la mesa, limpiar la mesa, barro la mesa, barrer la mesa, la mesa entera, toda la mesa,
+typed-all = todo, todos, todas, mi resto, tu resto, el resto, me juego el resto, con todo, voy con todo, todo dentro, va todo, all in, todas mis fichas, todo lo que pueda, todo lo que puedo, todo lo posible, limpio la mesa, limpiar la mesa, barro la mesa, barrer la mesa, la mesa entera, toda la mesa,
     va todo lo que tengo, con todo lo que tengo, voy con todo lo que tengo, apuesto todo,
     apuesto todo lo que tengo, pongo todo, pongo todo lo que tengo, voy all in, me juego todo, lo meto todo,
     meto todo, todas las fichas, todo mi resto, voy con mi resto, a por todas, todo lo que me queda,
@@ -263,13 +266,12 @@ typed-ask-count = cuánto va, cuánto hay en el pozo, cuánto hay en el bote, cu
     en cuánto vamos, en cuánto va, por cuánto vamos, cuánto suma la mesa, cuántas picas llevo,
     cuántas espadas llevo, cuántos oros llevo, cuántas picas, cuántos oros, cuántas espadas, cuántos sietes,
     el pozo, qué total, va el total, total de la mesa, cuánto hay en juego, cuánto hay apostado
-typed-ask-burden = de quién es la cuna, de quién es, qué hay que bajar, qué tengo que bajar, qué contrato, el contrato, cuál es el contrato, qué dejé en la cuna, qué hay en la cuna,
-    qué necesito para bajar, qué necesito para bajarme, qué se pide, qué pide el contrato,
-    qué pide esta mano, qué hay que hacer para bajar, de quién es la cuna esta vez, la cuna de quién es,
-    cuál es mi contrato, mi contrato, qué toca bajar
-typed-ask-first = quién reparte, quién empieza, quién sale, quién es mano, quién da,
-    carta de corte, la carta de corte, la de corte, la carta cortada, carta de salida, la carta de salida,
-    qué carta se cortó, qué salió en el corte, qué se cortó
+typed-ask-burden = quién reparte, quién da,
+    de quién es la cuna, de quién es, qué dejé en la cuna, qué hay en la cuna,
+    de quién es la cuna esta vez, la cuna de quién es
+typed-ask-first = quién empieza, quién sale, quién es mano, carta de corte, la carta de corte, la de corte,
+    la carta cortada, carta de salida, la carta de salida, qué carta se cortó, qué salió en el corte,
+    qué se cortó
 typed-ask-table = qué hay en la mesa, qué cartas hay, la mesa, ver la mesa, qué hay bajado, qué está en la mesa, qué enseña, qué muestra, qué se ve,
     repíteme la mesa, repite la mesa, dime la mesa, léeme la mesa, lee la mesa, enséñame la mesa,
     qué tengo delante, qué hay tirado, qué hay abajo, qué han bajado, qué carta hay en el pozo,
@@ -334,7 +336,7 @@ typed-about-scores = ganando, gana, perdiendo, pierdo, puntos, tantos, falta, fa
 typed-about-count =
     vamos, cuenta, suma, sumamos, bote, pozo, picas, espadas, oros, velo, velos, siete de oros, siete de velo, sietes, recogido, tomado, tomadas, barridas,
     he cogido, he recogido, me he llevado, apostado, fichas hay, acumulado, va el total
-typed-about-burden = cuna, contrato, contratos, bajar, bajarme, bajarse, cribbage, construcciones, montones
+typed-about-burden = cuna, cribbage, construcciones, montones
 typed-about-first = corte, cortada, cortó, salida, starter, reparte, repartió, repartir, repartidor, mano, empieza, empezó, mazo, quedan en el mazo, ronda
 typed-about-table = mesa, bajado, bajó, bajaron, abajo, juegos hay, muestra, enseña, a la vista, a la mesa, descubiertas, tiene visible
 typed-about-turn = toca, turno, juega, igualar, ver, seguir, pagar, cuesta, esperamos, espera, jugar ahora, sigue
@@ -349,7 +351,7 @@ typed-about-people = está en la mesa, jugando, somos, jugadores, sentado, senta
 typed-wish-undo = deshacer, deshaz, quiero deshacer, volver atrás, vuelta atrás, rectificar, corregir mi jugada,
     deshaz eso, deshazlo, deshacer eso, me equivoqué, me he equivocado, devuélveme la carta, retiro lo dicho,
     regrésame la carta, quiero cambiar mi jugada
-typed-answer-undo = Lo jugado no se deshace. Antes de jugar, la W aconseja.
+typed-answer-undo = Contra robots, barra deshacer retira tu última elección. Con otras personas, lo jugado no se deshace.
 typed-wish-pause = pausa, pausar, parar, parar la partida, detener, espera, esperen, un momento,
     espera un momento, espérame, dame un segundo, un segundo, un minuto, pausa por favor, ahora vuelvo,
     ya vuelvo, descanso

@@ -22,6 +22,10 @@ class Action(Record, tag=tag_of):
     """True for what only the table may do (the end of a clock, a seat left): players' tries are
     refused.
     """
+    costly: ClassVar[bool] = False
+    """True for what costs its player or is final (a penalty, chips, the points of a turn, the end
+    of a game): a typed line does it only by its own name or sentence, anything near asks first.
+    """
 
 
 class Event(Record, tag=tag_of):

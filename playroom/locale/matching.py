@@ -54,7 +54,7 @@ class Said(NamedTuple):
 
 class Candidate(NamedTuple):
     """A legal action that agrees with what was said: how well its verb fits, how many of its cards
-    and of its other words were not named, how many cards it has, its largest number.
+    and of its other words were not named, how many cards or dice it has, its largest number.
     """
 
     action: Action
@@ -111,11 +111,18 @@ def compared(
     plain = [at for at, part in enumerate(parts) if not part.extra]
     left = [parts[at] for at in plain if at not in used]
     cards = sum(part.card is not None for part in left)
-    size = sum(parts[at].card is not None for at in plain)
+    size = sum(parts[at].card is not None for at in plain) or _dice(action)
     fit = said.fits.get(notation.move_of(action).verb, 0)
     words = sum(part.card is None for part in left)
     amount = max((parts[at].number for at in plain), default=-1)
     return Candidate(action, fit, cards, words, size, amount)
+
+
+def _dice(action: Action) -> int:
+    """How many numbers an action is made of where they are a list, as of dice."""
+    values = (getattr(action, name) for name in action.__struct_fields__)
+    lists = (value for value in values if isinstance(value, tuple))
+    return sum(type(each) is int for value in lists for each in value)
 
 
 def best(found: Sequence[Candidate]) -> list[Candidate]:

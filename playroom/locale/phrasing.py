@@ -29,6 +29,7 @@ from playroom.engine.cards import JOKER, Card
 from playroom.engine.notation import Move, Notation
 from playroom.locale.languages import DEFAULT, LANGUAGES, read_entries
 from playroom.locale.matching import Mention, Said
+from playroom.locale.teller import game_entries
 from playroom.locale.typed import Typing, folded, phrases
 
 LONGEST_PHRASE = 6
@@ -82,9 +83,9 @@ def places(language: str) -> Mapping[str, tuple[str, ...]]:
     }
 
 
-def names_of(language: str, start: str) -> tuple[str, ...]:
-    """The ends of the messages about typed lines with ids that begin so."""
-    ids = read_entries(language, "typed")
+def names_of(language: str, start: str, game: str = "") -> tuple[str, ...]:
+    """The ends of the messages about typed lines, the room's or a game's, whose ids begin so."""
+    ids = game_entries(language, game) if game else read_entries(language, "typed")
     return tuple(id.removeprefix(start) for id in ids if id.startswith(start))
 
 
@@ -240,6 +241,7 @@ class Phrasing:
                 follows = self._card(words, phrase_end)[0] if phrase_end < len(words) else None
                 ends = phrase_end == len(words)
                 if ends or len(meanings) == 1 or (follows is not None and follows.number >= 0):
+                    reading.marks |= {"loose"} if not ends else set()
                     return len(words)  # what came of it, as the game tells it
             both = card if card is not None and any(m.kind == "rank" for m in meanings) else None
             reading.take(meanings, at, both)
@@ -249,6 +251,7 @@ class Phrasing:
             return end
         stem = self._stem(words[at])
         if stem:
+            reading.marks.add("loose")
             reading.take(stem, at, None)
         else:
             reading.unknown.append(words[at])
@@ -472,8 +475,11 @@ def _lexicon(
                 if key := tuple(words_of(phrase)):
                     others.setdefault(key, {})["word"] = Meaning("word", word, number=told)
     own_over = {tuple(words_of(phrase)) for phrase in phrases(language, f"{game}-over")}
+    named = {*others}
     for mark, found in marks(language).items():
         for key in found | own_over if mark == "over" else found:
+            if mark == "over" and len(key) > 1 and key[-1:] in named:
+                continue  # "the ones" are dice
             others.setdefault(key, {})[f"mark-{mark}"] = Meaning("mark", mark)
     for key, number in numbers(language).items():
         others.setdefault(key, {})["number"] = Meaning("number", number=number)

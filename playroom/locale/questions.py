@@ -1,7 +1,8 @@
 """Questions and wishes in words: which command a typed line asks for.
 
-The phrases are messages `typed-ask-<command>` of a language: a line asks for the command with the
-longest phrase that stands in it. A line that begins as a question does is answered by what it is
+The phrases are messages `typed-ask-<command>` of a language, and before them those of the game
+that is played, `<game>-asks-<command>`: a line asks for the command with the longest phrase that
+stands in it. A line that begins as a question does is answered by what it is
 about too (`typed-about-<command>`: `spades`, `left`). `typed-answer-<name>` answers a wish that is
 no command (`deshacer`) by saying what there is; its phrases are `typed-wish-<name>`.
 """
@@ -26,14 +27,15 @@ _Phrases = tuple[tuple[tuple[str, ...], str], ...]
 
 
 @cache
-def _known(language: str, kind: str) -> _Phrases:
-    """The phrases of the messages `typed-<kind>-<name>` as words with that name, the longest
-    first.
+def _known(language: str, kind: str, game: str = "") -> _Phrases:
+    """The phrases of the messages `typed-<kind>-<name>`, or of a game's `<game>-asks-<name>`, as
+    words with that name, the longest first.
     """
+    names = names_of(language, f"{game}-asks-" if game else f"typed-{kind}-", game)
     rows = [
         (tuple(words_of(phrase)), name)
-        for name in names_of(language, f"typed-{kind}-")
-        for phrase in phrases(language, f"typed-{kind}-{name}")
+        for name in names
+        for phrase in phrases(language, f"{game}-asks-{name}" if game else f"typed-{kind}-{name}")
     ]
     return tuple(sorted(rows, key=lambda row: -len(row[0])))
 
@@ -68,15 +70,24 @@ def _by_language(language: str) -> Iterator[str]:
     yield from (other for other in LANGUAGES if other != language)
 
 
-def command_of(language: str, text: str) -> str:
-    """The command that a line asks for in words, in any language; "" for none."""
-    for each in _by_language(language):
-        if name := _asked_for(_known(each, "ask"), text):
-            return name
+def command_of(language: str, text: str, game: str = "") -> str:
+    """The command that a line asks for in words, in any language, by the phrases of a game first;
+    "" for none.
+    """
+    for of in dict.fromkeys((game, "")):
+        for each in _by_language(language):
+            if name := _asked_for(_known(each, "ask", of), text):
+                return name
     for each in _by_language(language):
         if _is_question(each, text) and (name := _asked_for(_known(each, "about"), text)):
             return name
     return ""
+
+
+def asks_exactly(text: str, command: str) -> bool:
+    """Is a line nothing but a phrase for a command, in any language?"""
+    words = tuple(words_of(text))
+    return any((words, command) in _known(each, "ask") for each in LANGUAGES)
 
 
 def answer_of(language: str, text: str) -> Note | None:

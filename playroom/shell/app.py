@@ -18,7 +18,8 @@ from playroom.background import THREADS, Background
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.overriding import override
 from playroom.locale import LANGUAGES
-from playroom.locale.questions import answer_of, command_of, mended, vocabulary
+from playroom.locale.phrasing import words_of as spoken_words
+from playroom.locale.questions import answer_of, asks_exactly, command_of, mended, vocabulary
 from playroom.locale.typed import folded
 from playroom.log.write_queue import PATIENCE
 from playroom.shell.announcer import Lines
@@ -66,6 +67,8 @@ PLAIN = frozenset(("help", "leave", "resign", "people"))
 """Commands whose words are understood without a slash too."""
 NO_MOVE = frozenset(("help", "leave"))
 """Commands whose words never mean a move."""
+FINAL = frozenset(("leave", "save"))
+"""Commands that a line does which only has their words in it after a question."""
 TALK = frozenset(("say", "tell"))
 """Commands whose key begins a line that comes at once."""
 WAITING_AFTER, WAITING_EVERY = 1.0, 60.0
@@ -498,31 +501,40 @@ class App(Shell, Handler):
             about = note(f"key-{alone}-about")
             self.refuse_line(note("shell-goes-alone", word=Clean.of(words[0]), about=about))
         else:
-            self.refuse_line(note("shell-no-word", text=Clean.of(words[0])))
+            self.refuse_line(note("shell-no-word", text=Clean.of(whole, 120)))
 
     def _in_words(self, text: str) -> bool:
         """Answers a question or a wish in words of one's own (`cómo vamos`)."""
         if self.front.holds_up:
             return False
-        command = command_of(self.language, text)
+        table = self.table()
+        command = command_of(self.language, text, "" if table is None else table.game.id)
+        if command in FINAL and not asks_exactly(text, command):
+            question = note("typed-did-you-mean", text=note(f"key-{command}"))
+            self.push(YesNo(self, question, partial(self._do_word, command)))
+            return True
         if command and self._word(command, ""):
             return True
-        answer = answer_of(self.language, text) if self.table() is not None else None
+        answer = answer_of(self.language, text) if table is not None else None
         if answer is not None:
             self.announcer.reply(answer)
         return answer is not None
 
     def _nearly(self, text: str) -> bool:
         """Asks whether a line is meant that is nearly the same and means something."""
+        table = self.table()
+        people = () if table is None else table.chair.people
         known = vocabulary(self.language).union(
-            commands_in(self.language), *(screen.move_words() for screen in self.asked())
+            commands_in(self.language),
+            *(screen.move_words() for screen in self.asked()),
+            *(spoken_words(person.name) for person in people),
         )
         meant = mended(text, known)
         if not meant or self.front.holds_up:
             return False
         if not (
             self._by_word(meant)
-            or command_of(self.language, meant)
+            or command_of(self.language, meant, "" if table is None else table.game.id)
             or any(screen.understands(meant) for screen in self.asked())
         ):
             return False
@@ -557,6 +569,9 @@ class App(Shell, Handler):
                     if named and next(self._rows(command.name), None) is not None:
                         return command.name
         return ""
+
+    def _do_word(self, name: str) -> None:
+        self._word(name, "")
 
     def _word(self, name: str, rest: str) -> bool:
         for screen, row in self._rows(name):

@@ -13,8 +13,9 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event, Request
+from playroom.locale import Listener, teller_of
 from playroom.shell.table.typed_moves import Meant, TypedMoves
-from playroom_testing.walks import NAMES, AnyGame, choose, fitting, open_match
+from playroom_testing.walks import NAMES, AnyGame, choose, fitting, names_of, open_match
 
 Options = tuple[tuple[str, Any], ...]
 
@@ -77,7 +78,11 @@ def reader(at: Position, language: str) -> TypedMoves:
     """What reads typed lines in a position."""
     words = types.SimpleNamespace(chosen=())
     settings = types.SimpleNamespace(words=lambda language: words)
-    shell: Any = types.SimpleNamespace(language=language, settings=settings)
+    game, setup = at.game, at.setup
+    cards = game.pack_of(setup).words
+    listener = Listener(at.seat, names_of(setup.seats), game.sides(setup), cards)
+    announcer = types.SimpleNamespace(listener=listener, teller=teller_of(language))
+    shell: Any = types.SimpleNamespace(language=language, settings=settings, announcer=announcer)
     chair: Any = _Chair(at)
     return TypedMoves(shell, chair, lambda: at.game.table.zones(at.view))
 

@@ -300,10 +300,10 @@ def test_a_typed_move_that_is_none_is_answered_with_what_would_be_one(tmp_path: 
         room.deal()
         await room.settle()
         lines = room.text("/nonsense 3")
-        assert lines[0] == "That is no move of this game."
+        assert lines[0] == "I do not understand: nonsense 3."
         assert lines[1].startswith("For example: discard ")
         assert room.text("/nonsense") == [
-            "I do not know nonsense. Slash help, then End, leads to the commands."
+            "I do not understand: nonsense. Slash help, then End, leads to the commands."
         ]
 
     inside(run, tmp_path)

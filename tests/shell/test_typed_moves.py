@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from playroom.engine.steps import Action
 from playroom.locale.questions import answer_of, command_of, mended, vocabulary
 from playroom.shell.keys import BY_NAME
 from playroom.shell.menu import YesNo
@@ -92,6 +93,78 @@ def test_what_cannot_be_done_now_is_refused_for_its_reason(tmp_path: Path) -> No
         assert said[0].startswith("You hold no ")
 
     inside(run, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "lines"),
+    [
+        ("brisca", "b", ("¿qué triunfo hay?", "qué pinta", "triunfo", "what's trump", "quién da")),
+        ("domino", "f", ("¿cuáles son las puntas?", "las puntas", "which ends are open?")),
+        ("domino", "e", ("cuántas fichas tiene Berta", "how many tiles does Berta have")),
+        ("rummy", "c", ("qué contrato", "qué pide esta mano", "what do I need to go down?")),
+        ("rummy", "b", ("quién reparte", "who deals?")),
+        ("calatone", "c", ("¿qué bote hay?", "what's in the pot")),
+        ("casino", "S", ("quién reparte", "who's dealing?")),
+        ("farkle", "w", ("cuánto vale", "what's it worth?")),
+    ],
+)
+def test_a_question_is_answered_by_the_key_that_answers_it_in_this_game(
+    tmp_path: Path, game: str, key: str, lines: tuple[str, ...]
+) -> None:
+    async def run(room: Inside) -> None:
+        room.deal(game)
+        await room.settle()
+        for line in lines:
+            assert room.text(f"/{line}") == room.press(key), line
+
+    inside(run, tmp_path, "es")
+
+
+def test_a_refusal_repeats_the_whole_line(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal("domino")
+        await room.settle()
+        assert room.text("/xyzzy plugh frobnitz")[0] == "No entiendo: xyzzy plugh frobnitz."
+
+    inside(run, tmp_path, "es")
+
+
+def test_a_line_with_the_word_for_leaving_in_it_asks_before_anything_is_left(
+    tmp_path: Path,
+) -> None:
+    async def run(room: Inside) -> None:
+        room.deal("domino")
+        await room.settle()
+        for line in ("/will Berta quit soon", "/how do I get up"):
+            assert room.text(line)[0].startswith("Did you mean")
+            assert isinstance(room.app.front, YesNo)
+            room.press("escape")
+            assert room.app.front is room.table
+
+    inside(run, tmp_path)
+
+
+def test_a_costly_move_that_was_not_named_is_asked_about_with_what_it_costs(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal("rummy", seed="b")
+        await room.settle()
+        while not any(type(a).__name__ == "MayI" for a in choices_of(room)):
+            room.press("x")
+            await room.settle()
+        asked = room.text("/otra carta")
+        assert "castigo" in asked[0]
+        assert "pedir" in asked[0]
+        assert isinstance(room.app.front, YesNo)
+        room.press("escape")
+        room.text("/pedir")
+        assert not any(type(a).__name__ == "MayI" for a in choices_of(room))
+
+    inside(run, tmp_path, "es")
+
+
+def choices_of(room: Inside) -> list[Action]:
+    """What the player in seat 0 may do."""
+    return list(room.table.game.choices(room.table.view()))
 
 
 def test_every_command_that_words_lead_to_exists() -> None:

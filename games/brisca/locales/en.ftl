@@ -170,6 +170,8 @@ brisca-verb-sign = sign
 brisca-family-sing = sing, sings, i sing, meld, call
 brisca-family-sign = sign, signal, signs, make a sign, i sign, tell my partner, wink, gesture
 brisca-word-tute = tute, four kings, four knights
+brisca-asks-burden = what's trump, what is trump, what's trumps, what are trumps, which suit is trump, the trump, trumps, trump
+brisca-asks-count = how many points have i, how many points do i have, how much have i got
 
 ## Rules
 

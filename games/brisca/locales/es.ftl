@@ -160,6 +160,8 @@ brisca-family-sign =
     señalar, señalo, señala, seña, señas, hago seña, hacer seña, hago la seña, hacer la seña, hago señas,
     guiño, guiñar, avisar, aviso, aviso a mi compañero
 brisca-word-tute = tute, tute de reyes, tute de caballos, el tute, cuatro reyes, cuatro caballos
+brisca-asks-burden = qué pinta, a qué pinta, en qué pinta, cuál es el triunfo, qué triunfo hay, de qué palo es el triunfo, el triunfo, triunfo, triunfos
+brisca-asks-count = cuánto llevo, cuántos puntos llevo, cuántos tantos llevo
 
 ## Reglas
 

@@ -928,3 +928,4 @@ calatone-word-hands = hands, hand
 calatone-word-minutes = minutes, minute, min
 calatone-word-end = end, an end, the end
 calatone-word-seats = seats, new seats
+calatone-asks-count = pot

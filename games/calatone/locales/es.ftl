@@ -968,3 +968,4 @@ calatone-word-hands = manos, mano
 calatone-word-minutes = minutos, minuto, min
 calatone-word-end = final, acabar
 calatone-word-seats = asientos, otros asientos, sitios, otros sitios
+calatone-asks-count = bote, pozo

@@ -177,7 +177,7 @@ class CalatoneTable(CalatoneAnswers):
         return _key(view, may, name)
 
     def asks_first(self, view: View, action: Action, typed: bool) -> Note | None:
-        if isinstance(action, a.Fold) and not typed and view.legal is not None and view.legal.check:
+        if isinstance(action, a.Fold) and view.legal is not None and view.legal.check:
             return note("calatone-confirm-fold")
         if not isinstance(action, a.Leave) or view.seat is None or not view.playing:
             return None

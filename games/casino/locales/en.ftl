@@ -152,6 +152,8 @@ casino-word-to = to, up to
 casino-word-stack = the build, your build, my build, their build, his build, her build, build of, stack, pile
 casino-over = double, triple, multiple, plus, as well as, and also, as
 casino-family-redeal = redeal, deal again, you propose to deal again, propose a new deal, new deal
+casino-asks-details = who deals, who's dealing, who is the dealer, whose deal, who dealt, is it my deal
+casino-asks-count = how many cards have i taken, how many have i taken
 
 ## The table before the first deal
 

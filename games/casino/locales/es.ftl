@@ -152,6 +152,8 @@ casino-word-to = hasta
 casino-word-stack = construcción, la construcción, construcción de, la construcción de, tu construcción, pila, tu pila, pila de, montón, el montón
 casino-over = doble, triple, múltiple, más, y además, además, como, otra vez, última ronda
 casino-family-redeal = repetir, repartir otra vez, propones repartir otra vez, propongo repartir otra vez, otro reparto
+casino-asks-details = quién reparte, quién da, quién repartió
+casino-asks-count = cuántas cartas llevo, cuántas llevo
 
 ## La mesa antes de repartir
 

@@ -207,6 +207,8 @@ domino-word-one = one
 domino-word-double = double
 domino-word-left = left, at the left, on the left, to the left, left end, at the left end
 domino-word-right = right, at the right, on the right, to the right, right end, at the right end
+domino-asks-first = what are the ends, what ends, which ends, the ends, open ends, ends
+domino-asks-holdings = how many tiles
 domino-unneeded-pass = Passing goes by itself when none of your tiles fits.
 domino-unneeded-draw = Drawing goes by itself when none of your tiles fits.
 

@@ -207,6 +207,8 @@ domino-word-one = uno, pito
 domino-word-double = doble
 domino-word-left = izquierda, a la izquierda, por la izquierda, en la izquierda
 domino-word-right = derecha, a la derecha, por la derecha, en la derecha
+domino-asks-first = qué puntas, las puntas, cuáles son las puntas, puntas, los extremos
+domino-asks-holdings = cuántas fichas
 domino-unneeded-pass = Se pasa solo, cuando no te entra ninguna ficha.
 domino-unneeded-draw = Se roba solo, cuando no te entra ninguna ficha.
 

@@ -129,6 +129,7 @@ escoba-verb-no = no
 escoba-word-with = with
 escoba-word-call = escoba, call escoba
 escoba-over = escoba, call escoba, the first, first, for you
+escoba-asks-count = how many coins
 escoba-unneeded-escoba = Escobas are called for you here: take the cards, and the room counts it.
 
 ## The deal

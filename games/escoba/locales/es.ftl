@@ -129,6 +129,7 @@ escoba-verb-no = no
 escoba-word-with = con
 escoba-word-call = escoba, canto escoba, cantar escoba, digo escoba, hago escoba, escoba con, hago escoba con
 escoba-over = escoba, canto escoba, cantar escoba, digo escoba, la primera, primera, para ti, siete de velo
+escoba-asks-count = cuántos oros llevo, cuántos oros, cuántas cartas llevo
 escoba-unneeded-escoba = Aquí la escoba se canta sola: toma las cartas y la sala la apunta.
 
 ## El reparto

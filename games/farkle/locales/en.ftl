@@ -195,7 +195,7 @@ farkle-refuse-steal = { $on ->
  }
 
 farkle-verb-keep = keep, set aside, hold, save, i keep, i'll keep
-farkle-verb-roll = roll, throw, roll again, roll on, again, roll the dice, roll them, shake
+farkle-verb-roll = roll, throw, roll again, roll on, again, roll the dice, roll them, shake, keep going, go on, keep rolling, continue
 farkle-verb-bank = bank, stop, stay, stand, cash in, bank it, i'm done, done, that's enough, enough, hold it there
 farkle-verb-steal = steal, piggyback, take over, steal the dice
 farkle-word-ones = ones
@@ -204,6 +204,8 @@ farkle-word-threes = threes
 farkle-word-fours = fours
 farkle-word-fives = fives
 farkle-word-sixes = sixes
+farkle-asks-count = how much is at risk, what's at risk, what have i got this turn
+farkle-asks-why = what's it worth, what is it worth, what are they worth
 
 ## Keys
 farkle-key-roll = rolls the free dice

@@ -195,7 +195,7 @@ farkle-refuse-steal = { $on ->
  }
 
 farkle-verb-keep = guardar, guardo, guardas, guarda, guardá, aparto, apartar, quedarme, me quedo, me quedo con, separo
-farkle-verb-roll = tirar, tiro, tiras, tira, tirá, lanzar, lanzo, lanza, vuelvo a tirar, otra vez, sigo, seguir, sigo tirando
+farkle-verb-roll = tirar, tiro, tiras, tira, tirá, lanzar, lanzo, lanza, vuelvo a tirar, otra vez, sigo, seguir, sigo tirando, continúo, continuar, seguimos
 farkle-verb-bank = plantarse, plantarme, me planto, te plantas, planto, apuntar, apunto, lo apunto, guardo los puntos, paro, parar, basta, no tiro, hasta aquí
 farkle-verb-steal = robar, robo, robas, roba, robá, robo los dados, aprovecho, tiro los suyos
 farkle-word-ones = unos
@@ -204,6 +204,8 @@ farkle-word-threes = treses
 farkle-word-fours = cuatros
 farkle-word-fives = cincos
 farkle-word-sixes = seises
+farkle-asks-count = cuánto arriesgo, cuánto hay en riesgo, cuánto llevo
+farkle-asks-why = cuánto vale, cuánto valen
 
 ## Teclas
 farkle-key-roll = tira los dados libres

@@ -579,8 +579,10 @@ rummy-item-laid = { $number }, { $who }: { $meld }
 rummy-item-laid-you = { $number }, yours: { $meld }
 rummy-offer-stock = Draw from the stock
 rummy-offer-take = Take { THE($card) }
-rummy-offer-may-i = Claim the card
-rummy-offer-claim = Claim { THE($card) }
+rummy-offer-may-i = Claim the card, with a penalty card
+    .brief = Claim the card
+rummy-offer-claim = Claim { THE($card) }, with a penalty card
+    .brief = Claim { THE($card) }
 rummy-offer-pass = No
 rummy-offer-discard = Discard { THE($card) }
 rummy-offer-lay = Lay { $melds }
@@ -941,6 +943,7 @@ rummy-family-pass = go ahead
 rummy-family-leave-it = leave it, let it go, let it pass, you let it pass, i leave it, leave, let it be
 rummy-over = meld, melds, penalty, a penalty, and a penalty card
 rummy-word-unrated = unrated
+rummy-asks-count = contract, what do i need to go down, what do i need, what do we need, what do i have to lay down, what's needed, what are we going for, what do i need to open, can i go down
 
 ## Hints
 

@@ -608,8 +608,10 @@ rummy-item-laid = { $number }, { $who }: { $meld }
 rummy-item-laid-you = { $number }, tú: { $meld }
 rummy-offer-stock = Robar del mazo
 rummy-offer-take = Tomar { THE($card) }
-rummy-offer-may-i = Pedir la carta
-rummy-offer-claim = Pedir { THE($card) }
+rummy-offer-may-i = Pedir la carta, con una carta de castigo
+    .brief = Pedir la carta
+rummy-offer-claim = Pedir { THE($card) }, con una carta de castigo
+    .brief = Pedir { THE($card) }
 rummy-offer-pass = No
 rummy-offer-discard = Tirar { THE($card) }
 rummy-offer-lay = Bajar { $melds }
@@ -967,6 +969,7 @@ rummy-family-pass = adelante
 rummy-family-leave-it = dejo, la dejo, dejas, dejar, la dejas pasar, dejo pasar, dejas pasar, dejar pasar, ahí se queda
 rummy-over = restos, quedan, castigo, y una de castigo, antes
 rummy-word-unrated = sin contar
+rummy-asks-count = contrato, qué hay que bajar, qué tengo que bajar, qué necesito para bajar, qué necesito para bajarme, qué se pide, qué pide esta mano, qué hay que hacer para bajar, qué toca bajar, puedo bajar
 
 ## Pistas
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from itertools import chain
 from typing import Any
 
 from playroom.coach.thinking import turn_of
@@ -52,21 +51,31 @@ def offers(plays: object) -> Iterator[Offer]:
             yield from offers(play.plays)
 
 
+def offers_now(game: Game[Any, Any], view: Any, actions: Iterable[Action]) -> Iterator[Offer]:
+    """All that Enter and the keys offer in a position: on each item, on the cards of each of some
+    `actions` together, and without any.
+    """
+    table = game.table
+    zones = table.zones(view)
+    yield from offers(table.act(view, (), None))
+    for zone in zones:
+        for item in zone.items:
+            yield from offers(table.act(view, (), item))
+    for action in actions:
+        chosen = tuple(getattr(action, "cards", ()))
+        if marked := [item for item in zones[0].items if item.card in chosen]:
+            yield from offers(table.act(view, marked, None))
+    for own in table.keys:
+        yield from offers(table.press(view, own.name, (), None))
+
+
 def offered(
     game: Game[Any, Any], view: Any, action: Action, line: Callable[[Note], str]
 ) -> Note | None:
     """An action as the table offers it to a key; None where no key does. `line` is the text of a
     note.
     """
-    table, items = game.table, game.table.zones(view)[0].items
-    chosen = tuple(getattr(action, "cards", ()))
-    marked = [item for item in items if item.card in chosen]
-    found = chain(
-        offers(table.act(view, (), None)),
-        *(offers(table.act(view, (), item)) for item in items),
-        offers(table.act(view, marked, None) if marked else ()),
-        *(offers(table.press(view, own.name, (), None)) for own in table.keys),
-    )
+    found = offers_now(game, view, (action,))
     offer = next((offer.note for offer in found if same_play(offer.action, action)), None)
     card = getattr(action, "card", None)
     if offer is None or not isinstance(card, Card):

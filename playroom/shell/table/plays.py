@@ -13,6 +13,7 @@ from playroom.engine.table import Offer, OfferList
 from playroom.shell.menu import Choice, YesNo
 from playroom.shell.shell import Shell
 from playroom.shell.table.happening import is_played_for
+from playroom.shell.table.hints import offered
 from playroom.shell.table.typed_moves import MOST_WAYS, TypedMoves
 
 Offered: TypeAlias = tuple[Offer | OfferList, ...]
@@ -96,7 +97,15 @@ class Plays:
     def ask(self, actions: Sequence[Action], typed_moves: TypedMoves) -> None:
         """Asks which of some moves is meant, or whether the one is."""
         if len(actions) == 1:
-            question = note("typed-mean-move", move=typed_moves.move_note(actions[0]))
+            game, view = self._chair.game, self._chair.view
+            if actions[0].costly and game.table.asks_first(view, actions[0], typed=True):
+                self.confirm(actions[0], typed=True)
+                return
+            move = typed_moves.move_note(actions[0])
+            question = note("typed-mean-move", move=move)
+            if actions[0].costly:
+                play = offered(game, view, actions[0], self._shell.announcer.line) or move
+                question = note("typed-mean-cost", play=play, move=move)
             self._shell.push(
                 YesNo(self._shell, question, partial(self.confirm, actions[0], typed=True))
             )

@@ -1,14 +1,15 @@
 """Typed moves: what a line in the player's words means now, from the seat's own view.
 
-First as the notation of the game in words (`Typing`); else by what is said (`Phrasing`), compared
-with what the seat may do (`playroom.locale.matching`). What is not sure is asked, and what cannot
-be done is refused by the game.
+First as a sentence in which the table now offers a move; then as the notation of the game in words
+(`Typing`); else by what is said (`Phrasing`), compared with what the seat may do
+(`playroom.locale.matching`). What is not sure is asked, as is what costs (`Action.costly`) and was
+not said by its name; what cannot be done is refused by the game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
 
@@ -21,15 +22,18 @@ from playroom.engine.notation import Move, NotUnderstood
 from playroom.engine.notes import Clean, Note, Notes, Rejection, note
 from playroom.engine.packs import Pack
 from playroom.engine.steps import Action
-from playroom.engine.table import Ask, Item, Zone
-from playroom.locale import LANGUAGES
+from playroom.engine.table import Ask, Item, Offer, Zone
+from playroom.locale import LANGUAGES, Teller, teller_of
 from playroom.locale.matching import MOST, Candidate, Mention, Said, best, candidates
 from playroom.locale.phrasing import Phrasing, numbers_in
 from playroom.locale.phrasing import words_of as words_in
 from playroom.locale.questions import command_of
-from playroom.locale.typed import Typing
+from playroom.locale.teller import LENGTHS
+from playroom.locale.typed import Typing, phrases
+from playroom.shell.announcer import NOBODY
 from playroom.shell.command_words import words_of
 from playroom.shell.shell import Shell
+from playroom.shell.table.hints import offers_now
 
 ASKED = "¿?¡!"
 """Signs around a move that is said as one says it (`¿puedo?`)."""
@@ -64,6 +68,31 @@ def _phrasing_of(
     return Phrasing(_typing_of(game, pack, language, chosen), game.id, game.notation)
 
 
+_Sentences: TypeAlias = dict[str, tuple[Action, ...]]
+"""What may be done, by the words of the sentences that offer it."""
+
+
+@cache
+def _articles(language: str) -> frozenset[str]:
+    return frozenset(phrases(language, "card-typed-the"))
+
+
+def _plain(language: str, line: str) -> str:
+    """The words of a line without its articles, signs, capitals and accents."""
+    return " ".join(word for word in words_in(line) if word not in _articles(language))
+
+
+@cache
+def _beginnings(language: str) -> tuple[str, ...]:
+    """What stands before the move in a hint (`My choice:`), and nothing."""
+    move = note("plain-name", name=Clean.of("0"))
+    told = (
+        teller_of(language).tell(note("hint-move", move=move, again=again), NOBODY)
+        for again in ("first", "stays", "rather")
+    )
+    return ("", *(_plain(language, line).partition("0")[0] for line in told))
+
+
 def _is_sure(found: Meant) -> bool:
     return found is not None and not isinstance(found, Unsure)
 
@@ -78,6 +107,7 @@ class TypedMoves:
         self._zones = zones
         self._listed: tuple[Any, tuple[Action, ...]] | None = None
         self._is_prepared = False
+        self._offered: tuple[Any, tuple[Offer, ...], dict[str, _Sentences]] | None = None
 
     def prepare(self) -> None:
         """Loads the words of moves in the background, while the first line is being typed."""
@@ -87,23 +117,28 @@ class TypedMoves:
 
     def is_move(self, text: str) -> bool:
         """Is it a move that can be made now?"""
+        if named := self._by_sentence(text):
+            return len(named) == 1
         meant = self._exact(text.strip(ASKED))
         if isinstance(meant, Action):
             return self._chair.allows(meant)
-        return isinstance(meant, NotUnderstood) and isinstance(self._found(text), Action)
+        return isinstance(meant, NotUnderstood) and isinstance(self._understood(text), Action)
 
     def understands(self, text: str) -> bool:
         """Is it a move, or something to be asked about one?"""
         text = text.strip(ASKED)
         exact = self._exact(text)
-        if isinstance(exact, Rejection):
+        if isinstance(exact, Rejection) or self._by_sentence(text):
             return True
         if isinstance(exact, Action) and self._chair.allows(exact):
             return True
-        found = self._to_play(text) or self._found(text)
+        found = self._to_play(text) or self._understood(text)
         if isinstance(found, Unsure) and not self._said(text).mentions:
-            return not command_of(self._shell.language, text)  # "put my cards in order"
+            return not self._command_of(text)  # "put my cards in order"
         return found is not None
+
+    def _command_of(self, text: str) -> str:
+        return command_of(self._shell.language, text, self._chair.game.id)
 
     def begins(self, text: str) -> bool:
         """Does it begin with the word of a move?"""
@@ -115,6 +150,8 @@ class TypedMoves:
         """
         is_question = text.rstrip().endswith("?")
         text = text.strip(ASKED)
+        if named := self._by_sentence(text):
+            return named[0] if len(named) == 1 and not is_question else Unsure(named)
         exact = self._exact(text)
         if isinstance(exact, Rejection):  # a letter that may be either of two suits
             either = self._found(text)
@@ -124,7 +161,7 @@ class TypedMoves:
             asked = is_question and self._said(text).mentions
             return Unsure((exact,)) if asked else exact
         item = None if isinstance(exact, Action) else self._to_play(text)
-        found = item if item is not None else self._found(text)
+        found = item if item is not None else self._understood(text)
         if is_question and self._said(text).mentions:
             found = self._asked(found, text)
         if isinstance(exact, Action) and not self._chair.allows(exact) and not _is_sure(found):
@@ -136,7 +173,7 @@ class TypedMoves:
         said = self._said(text)
         if "question" in said.marks:
             return None
-        refused = self._refused(said)
+        refused = self._careful(self._refused(said), said)
         if refused is None and not said.unknown and (said.fits or _is_word(said)):
             game, view = self._chair.game, self._chair.view
             return (note("typed-not-now"), *game.table.answer(view, Ask.WHY)[:1])
@@ -168,6 +205,44 @@ class TypedMoves:
         """A move as the player would type it."""
         text = self.typing().spoken(self._chair.game.notation.typed(action))
         return note("plain-name", name=Clean.of(text, 200))
+
+    # -- by a sentence -----------------------------------------------------------------------------
+
+    def _by_sentence(self, text: str) -> tuple[Action, ...]:
+        """The moves that the table offers now in these very words, in any language."""
+        own = self._shell.announcer.teller
+        others = (teller_of(each) for each in LANGUAGES if each != own.language)
+        for teller in (own, *others):
+            said, known = _plain(teller.language, text), self._sentences(teller)
+            for begins in _beginnings(teller.language):
+                if said.startswith(begins) and (found := known.get(said.removeprefix(begins))):
+                    return found
+        return ()
+
+    def _sentences(self, teller: Teller) -> _Sentences:
+        """What is offered now, by the sentences of a language at all lengths; also with its card,
+        as hints tell it.
+        """
+        game, view = self._chair.game, self._chair.view
+        if self._offered is None or self._offered[0] is not view:
+            several = (each for each in self._choices() if len(getattr(each, "cards", ())) > 1)
+            self._offered = view, tuple(offers_now(game, view, several)), {}
+        _, offers, made = self._offered
+        if (known := made.get(teller.language)) is None:
+            known = made[teller.language] = {}
+            listener = self._shell.announcer.listener
+            for offer in dict.fromkeys(offers):
+                action, line = offer.action, offer.note
+                card = getattr(action, "card", None)
+                lines = (line, note("hint-with", play=line, card=card)) if card else (line,)
+                for said in {
+                    _plain(teller.language, teller.tell(each, listener, length))
+                    for each in lines
+                    for length in LENGTHS
+                }:
+                    known[said] = tuple(dict.fromkeys((*known.get(said, ()), action)))
+            known.pop("", None)
+        return known
 
     # -- by the notation ---------------------------------------------------------------------------
 
@@ -226,6 +301,24 @@ class TypedMoves:
     def _said(self, text: str) -> Said:
         names = {word for person in self._chair.people for word in words_in(person.name)}
         return self.phrasing().said(text, frozenset(names))
+
+    def _understood(self, text: str) -> Meant:
+        """The move that is said; what costs and was not called by its name is asked about."""
+        return self._careful(self._found(text), self._said(text))
+
+    def _careful(self, found: Meant, said: Said) -> Meant:
+        """The same; as it is where it costs nothing, or verb and number were said and no more."""
+        if not (isinstance(found, Action) and found.costly and self._chair.allows(found)):
+            return found
+        notation = self._chair.game.notation
+        named = [mention.number for mention in said.mentions]
+        if said.has_verb:
+            is_whole = bool(named) or " " not in notation.typed(found)
+            sure = is_whole and said.fits.get(notation.move_of(found).verb, 0) > 1
+        else:
+            sure = len(named) == 1 and named[0] >= 0
+        sure = sure and not (said.unknown or said.marks & {"doubt", "loose"})
+        return found if sure else Unsure((found,))
 
     def _found(self, text: str) -> Meant:
         """The move that is said among those that the seat may make, or what is to be asked."""
@@ -286,7 +379,10 @@ class TypedMoves:
             return alone
         if (direct := self._direct(said)) is not None:
             return direct
-        found = best(self._candidates(said))
+        pool = self._candidates(said)
+        found = best(pool)
+        if found and not (said.mentions or self._hand()):  # dice, and none was named
+            found = [each for each in pool if each.fit == found[0].fit]
         if not found and "yields" in said.marks and said.mentions:  # "ok, the king"
             said = said._replace(verbs=(), fits={}, has_verb=False)
             if (alone := self._alone(said)) is not None:
@@ -318,10 +414,12 @@ class TypedMoves:
             most = max((each.size, each.amount * (not each.size)) for each in found)
             found = [each for each in found if (each.size, each.amount * (not each.size)) == most]
             lying = sum(len(zone.items) for zone in self._zones()[1:2])
-            sure = sure and most[0] == lying + 1
+            hand = self._zones()[0].items
+            sure = sure and most[0] == (lying + 1 if self._hand() else len(hand))
         if whole and not (sure and len(found) == 1 and not found[0].cards_left):
             return None
-        sure = sure and (bool(said.mentions) or not found[0].size)  # no card was named
+        if not said.mentions and found[0].size and self._hand():  # no card was named
+            sure = False
         actions = tuple(each.action for each in found)
         if len(actions) == 1 and sure:
             return actions[0]
@@ -411,6 +509,8 @@ class TypedMoves:
         hand = self._hand()
         for move in self._rows(said):
             own, others, numbers = self._parts(said, hand, _wants_number(move))
+            if own is None and not hand:
+                return None
             if own is None:
                 own_first = sorted(said.mentions, key=lambda each: each.role not in OWN)
                 ranks = [min(each.cards).rank for each in own_first if each.cards]
@@ -482,6 +582,7 @@ class TypedMoves:
             return None
         if why.id != "table-no-move":  # the game says itself what would do
             return (why,)
+        why = note("typed-unknown", text=Clean.of(text, 120))
         game = self._chair.game
         legal = next(iter(game.choices(self._chair.view)), None)
         if legal is not None:

@@ -119,7 +119,7 @@ def judged(phrase: Phrase) -> Result:
 
 
 def _asking(phrase: Phrase) -> Result:
-    command = command_of(phrase.language, phrase.text) or str(
+    command = command_of(phrase.language, phrase.text, phrase.game) or str(
         answer_of(phrase.language, phrase.text) or ""
     )
     at = positions(phrase.game)[5]
