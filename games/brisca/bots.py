@@ -63,15 +63,17 @@ def imagine(view: View, seen: Sequence[kit.Event], rng: kit.Rng) -> State:
     """A state that the seat cannot tell from the true one, with what the partner has told it."""
     under = (view.turned,) if view.left else ()
     gone = {*view.trick.cards, *view.out, *under}
-    held = [{*signs} for signs in view.signs]
-    for card, at in seen_in_hands(view, seen).items():
-        held[at] |= {card} - gone
-    held[view.seat or 0] = {*view.hand}
+    where = seen_in_hands(view, seen)
+    held = [
+        tuple(dict.fromkeys((*signs, *(c for c in where if where[c] == at and c not in gone))))
+        for at, signs in enumerate(view.signs)
+    ]
+    held[view.seat or 0] = view.hand
     if (partner := view.options.partner(view.seat)) is not None and view.shown:
-        held[partner] = {*view.shown}
+        held[partner] = view.shown
     lacking = [count - len(cards) for count, cards in zip(view.counts, held, strict=True)]
     *new, stock = kit.dealt_anew({*view.options.cards} - gone.union(*held), lacking, rng)
-    hands = tuple((*sorted(one), *other) for one, other in zip(held, new, strict=True))
+    hands = tuple((*one, *other) for one, other in zip(held, new, strict=True))
     return kit.replace(view, hands=hands, stock=(*stock, *under))
 
 
