@@ -20,7 +20,8 @@ marked `long`: long contests of bots, many matches beside other programs, more o
 tested by one case of its kind.
 
 A few that fail are run once more, alone: much of this listens to programs that a busy machine keeps
-waiting. What fails then too has failed; both are in what is printed.
+waiting. What fails then too has failed; both are in what is printed. The end counts what was left
+out, by the reasons.
 """
 
 from __future__ import annotations
@@ -112,16 +113,24 @@ def run() -> int:
     rest = [name for name in folders if name not in LISTENING + BROWSING + TIMED + BESIDE]
     browsing = [name for folder in BROWSING for name in files(folder) if name not in LISTENING]
     timed = [name for folder in TIMED for name in files(folder) if name not in COMPUTING]
-    return max(
-        together(
-            Go("listening", "4", "worksteal", LISTENING),
-            Go("computing", "auto", "loadgroup", [*BESIDE, *COMPUTING], NICE),
-            words=which,
-        ),
-        together(Go("rooms", "4", "worksteal", rest), words=which),
-        together(Go("browsing", "2", "worksteal", browsing), words=which),
-        together(Go("timed", "2", "loadgroup", timed), words=which),
-    )
+    with tempfile.TemporaryDirectory() as folder:
+        reasons = Path(folder) / "left out"
+        which += [f"--left-out={reasons}"]
+        status = max(
+            together(
+                Go("listening", "4", "worksteal", LISTENING),
+                Go("computing", "auto", "loadgroup", [*BESIDE, *COMPUTING], NICE),
+                words=which,
+            ),
+            together(Go("rooms", "4", "worksteal", rest), words=which),
+            together(Go("browsing", "2", "worksteal", browsing), words=which),
+            together(Go("timed", "2", "loadgroup", timed), words=which),
+        )
+        if reasons.exists():
+            from tests.needed import left_out  # here: it takes what is installed only by now
+
+            print("", *left_out(reasons.read_text(encoding="utf-8").splitlines()), sep="\n")
+    return status
 
 
 def quick(*words: str) -> int:

@@ -60,9 +60,11 @@ if os.name != "nt" and signal.getsignal(signal.SIGQUIT) is signal.SIG_IGN:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """What `tests/__main__.py` tells pytest: a file for the ids of what failed, one a line; whether
-    what takes long is tested too; which tables of the games are tested.
+    """What `tests/__main__.py` tells pytest: files for the ids of what failed and for the reasons
+    why something was left out, one a line; whether what takes long is tested too; which tables of
+    the games are tested.
     """
+    parser.addoption("--left-out", metavar="FILE", help="add why tests were left out there")
     parser.addoption("--failed-list", metavar="FILE", help="write the ids of failed tests there")
     parser.addoption("--long", action="store_true", help="test also what is marked long")
     parser.addoption(
@@ -128,11 +130,18 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
-    """Names what was left out and the rotation, and writes that file, without the group that xdist
-    adds to an id.
+    """Names what was left out (or writes it, for the end of all goes) and the rotation, and writes
+    what failed, without the group that xdist adds to an id.
     """
-    for line in left_out(terminalreporter.stats.get("skipped", ())):
-        terminalreporter.write_line(line)
+    if hasattr(config, "workerinput"):  # a worker of xdist
+        return
+    reasons = [report.longrepr[2] for report in terminalreporter.stats.get("skipped", ())]
+    if file := config.getoption("--left-out"):
+        with Path(file).open("a", encoding="utf-8") as list_:
+            list_.writelines(f"{' '.join(reason.split())}\n" for reason in reasons)
+    else:
+        for line in left_out(reasons):
+            terminalreporter.write_line(line)
     if not config.option.long:
         terminalreporter.write_line(
             f"rotation {config.option.rotation}; without what is marked long (--long)"
