@@ -420,7 +420,7 @@ class Loop:
     async def _run_suite(self) -> None:
         try:
             self._suite = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-B", "-m", "playroom_testing", self._id, "--quick"),
+                *(sys.executable, "-m", "playroom_testing", self._id, "--quick"),
                 env=os.environ | {"LC_ALL": self.shell.language, "PYTHONIOENCODING": "utf-8"},
                 stdin=asyncio.subprocess.DEVNULL,
                 stdout=asyncio.subprocess.PIPE,
