@@ -37,6 +37,10 @@ shell-no-key = Nothing on that key. Question mark lists the keys.
 # $question is the question that stands, in brief.
 shell-answer-first = Answer this first: { $question }
 shell-no-word = I do not understand: { $text }. Slash help, then End, leads to the commands.
+shell-word-elsewhere = { $where ->
+    [table] { $word } is for a game: not here, or not yet.
+   *[any] { $word } is for a room with others: at a table of it, or in its hall.
+ }
 shell-goes-alone = { $word } takes nothing after it. { $about }
 shell-nothing-yet = Nothing to repeat yet.
 shell-oldest = That is the beginning.

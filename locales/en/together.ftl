@@ -119,7 +119,10 @@ together-waits-item = The game waits for { $names }
 together-waits-about = It goes on by itself as soon as all who play are here. Changing a rule or a seat ends it.
 together-chose = { $name }: { $what }.
 together-chose-you = { $what }.
-together-agree = Enter if you agree.
+together-agree = { $there ->
+    [yes] Enter if you agree.
+   *[no] Home, then Enter if you agree.
+ }
 together-own-rules = Rules of your own
 together-deals = { $opened ->
     [yes] Deals are opened after the game: yes

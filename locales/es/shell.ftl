@@ -37,6 +37,10 @@ shell-no-key = Nada en esa tecla. El signo de interrogación da la lista de tecl
 # $question es la pregunta pendiente, en breve.
 shell-answer-first = Antes responde: { $question }
 shell-no-word = No entiendo: { $text }. Barra ayuda y luego Fin lleva a las órdenes.
+shell-word-elsewhere = { $where ->
+    [table] { $word } es para la partida: aquí no, o todavía no.
+   *[any] { $word } es para una sala con otras personas: en una de sus mesas o en su vestíbulo.
+ }
 shell-goes-alone = Detrás de { $word } no va nada. { $about }
 shell-nothing-yet = Todavía no hay nada que repetir.
 shell-oldest = Aquí empieza.

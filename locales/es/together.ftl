@@ -119,7 +119,10 @@ together-waits-item = La partida espera a { $names }
 together-waits-about = Sigue sola en cuanto estén todos los que juegan. Si cambia una regla o un asiento, se abandona.
 together-chose = { $name }: { $what }.
 together-chose-you = { $what }.
-together-agree = Intro si estás de acuerdo.
+together-agree = { $there ->
+    [yes] Intro si estás de acuerdo.
+   *[no] Inicio y luego Intro si estás de acuerdo.
+ }
 together-own-rules = Reglas propias
 together-deals = { $opened ->
     [yes] Los repartos se abren al acabar: sí

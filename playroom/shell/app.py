@@ -37,7 +37,7 @@ from playroom.shell.hearing import (
     oldest,
     repeat,
 )
-from playroom.shell.keys import key_called, key_note
+from playroom.shell.keys import Command, key_called, key_note
 from playroom.shell.menu import Menu, YesNo
 from playroom.shell.passing_on import PASSING_ON
 from playroom.shell.preferences import Preferences
@@ -500,8 +500,23 @@ class App(Shell, Handler):
         if alone:  # the word is one, but nothing goes after it
             about = note(f"key-{alone}-about")
             self.refuse_line(note("shell-goes-alone", word=Clean.of(words[0]), about=about))
+        elif (slash or not words[1:]) and (command := self._elsewhere(words[0])):
+            line = note("shell-word-elsewhere", word=Clean.of(words[0]), where=command.where)
+            self.refuse_line(line)
         else:
             self.refuse_line(note("shell-no-word", text=Clean.of(whole, 120)))
+
+    def _elsewhere(self, word: str) -> Command | None:
+        """The command that a word means at another place of the playroom, one's own language
+        first.
+        """
+        found = (
+            command
+            for language in (self.language, *LANGUAGES)
+            for command in self.keys.commands
+            if folded(word) in map(folded, words_of(language, command.name))
+        )
+        return next(found, None)
 
     def _in_words(self, text: str) -> bool:
         """Answers a question or a wish in words of one's own (`cómo vamos`)."""

@@ -135,7 +135,8 @@ class SessionScreens(ScreenContext):
         if isinstance(row, v.RulesChanged):
             me = state.guest(self.session.me)
             if me is not None and me.seat is not None and row.by != me.id:
-                self.shell.announcer.tell((note("together-agree", Kind.TABLE),))
+                there = self.shell.front is self._waiting_room and self._waiting_room.at == 0
+                self.shell.announcer.tell((note("together-agree", Kind.TABLE, there=there),))
         if isinstance(row, v.Ended):
             self._hold()
             if self.session.chair is not None and self.session.chair.seat is not None:

@@ -277,7 +277,8 @@ def _words(shell: Shell, screen: Screen) -> list[tuple[Clean, Note, Note]]:
     for command in shell.keys.working(where):
         words = shell.announcer.line(note(f"key-{command.name}-words"))
         for one, rows in (*screens, (screen, shell.rows)):
-            if (row := rows.named.get(command.name)) is not None:
+            row = rows.named.get(command.name)
+            if row is not None and (row.when is None or row.when(one)):
                 made.append((Clean.of(words.split()[0].strip(".")), *one.told(row)))
                 break
     return made

@@ -347,8 +347,13 @@ def _order(screen: LobbyScreen, text: str = "") -> bool:
     return True
 
 
+def _never(screen: LobbyScreen) -> bool:
+    """Says where that works; it is not offered."""
+    return False
+
+
 ORDER = tuple(
-    Bind(act.value, _order, typed=_order, told=False)
+    Bind(act.value, _order, when=_never, typed=_order)
     for act in (*ABOUT_SOMEBODY, ModerationAction.CLOSE)
 )
 
@@ -363,7 +368,7 @@ def _talk(screen: LobbyScreen, text: str = "") -> bool:
     return True
 
 
-TALK = tuple(Bind(what, _talk, typed=_talk, told=False) for what in ("say", "tell"))
+TALK = tuple(Bind(what, _talk, when=_never, typed=_talk) for what in ("say", "tell"))
 
 
 class LobbyScreen(Menu):
@@ -595,6 +600,12 @@ class LobbyScreen(Menu):
     def _standings(self) -> None:
         self.inside.contests.standings()
 
+    def told(self, row: Bind) -> tuple[Note, Note]:
+        if row.what == "save":
+            way = self.inside.way
+            return note("hall-leave", way=way), note("hall-leave-about", way=way)
+        return super().told(row)
+
     def cancel(self) -> bool:
         """Escape does not leave people: how one goes is said."""
         self.shell.announcer.reply(note("hall-how-to-go", way=self.inside.way))
@@ -609,7 +620,7 @@ class LobbyScreen(Menu):
         Bind("people", count, told=False),
         Bind("next-table", _next_table, below=True),
         Bind("vacation", _vacation, typed=_vacation_typed, below=True),
-        Bind("pace", _pace, typed=_pace, told=False, below=True),
+        Bind("pace", _pace, when=_never, typed=_pace, below=True),
         Bind("notices", _notices, typed=_notices_typed, below=True),
         Bind("privacy", _privacy, below=True),
         *PERSONAL,
