@@ -63,6 +63,7 @@ def describe(shell: Shell) -> Parts:
         "actions": _actions(shell, front),
         "at": _at(front),
         "awaited": "" if table is None else _awaited(table),
+        "playing": table is not None and table.chair.outcome is None,
         "settings": {
             "language": shell.language,
             "length": str(shell.settings.get("verbosity")),

@@ -163,10 +163,76 @@ def a_hidden_page_loses_nothing(browser: Browser, room: PageSource, change: Any 
         assert looks.faults(sat.tab) == {}
 
 
+WAKE_LOCK = """(() => {
+  window.locks = []; window.low = false;
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: {
+    async request(kind) {
+      locks.push(low ? 'refused' : kind);
+      if (low) throw new DOMException('a low battery', 'NotAllowedError');
+      const lock = new EventTarget();
+      lock.release = async () => {
+        if (!lock.released) locks.push('released');
+        lock.released = true; lock.dispatchEvent(new Event('release'));
+      };
+      addEventListener('sleeps', () => lock.release());
+      return lock;
+    },
+  } });
+})()"""
+"""Wake locks that are only written down."""
+
+
+def a_telephone_stays_awake_in_a_game(
+    browser: Browser, room: PageSource, change: Any = None
+) -> None:
+    """From the first press at a table until it is left, its game is over or the page is hidden; it
+    is asked for again when the page is back, and by the next press after it was refused or taken.
+    """
+    with waiting(browser, room, change) as sat:
+
+        def locks(*wanted: str) -> None:
+            sat.tab.until(f"locks.join() === {','.join(wanted)!r}")
+            sat.tab.js("(locks.length = 0)")
+
+        def sleep() -> None:
+            hide(sat, True)
+            sat.tab.js("(dispatchEvent(new Event('sleeps')), 0)")
+
+        sat.tab.js(WAKE_LOCK)
+        show(sat, playing=True)
+        assert sat.tab.js("locks") == [], "nothing before a press"
+        press(sat)
+        press(sat)
+        locks("screen")
+        sleep()
+        locks("released")
+        hide(sat, False)
+        locks("screen")
+        sat.tab.js("(dispatchEvent(new Event('sleeps')), 0)")
+        press(sat)
+        locks("released", "screen")
+        show(sat, playing=False)
+        press(sat)
+        locks("released")
+        show(sat, playing=True)
+        assert sat.tab.js("locks") == [], "nothing of a new game before a press"
+        sat.tab.js("(low = true)")
+        press(sat)
+        locks("refused")
+        sat.tab.js("(low = false)")
+        press(sat)
+        locks("screen")
+        sat.between.send({"bye": "Come back"})
+        sat.arrived()
+        locks("released")
+        assert looks.faults(sat.tab) == {}
+
+
 SILENT = (
     the_title_and_the_badge_say_whose_turn,
     a_notification_is_shown_where_it_is_wanted,
     a_hidden_page_loses_nothing,
+    a_telephone_stays_awake_in_a_game,
 )
 """Those without a loudspeaker."""
 CHECKS = (*SILENT, a_ring_of_its_own)

@@ -651,6 +651,20 @@ FAULTS = (
         "/background.js",
     ),
     Fault(
+        "a telephone is kept awake by a game that is over",
+        background.a_telephone_stays_awake_in_a_game,
+        "  pressed &&= !!screen.playing;\n",
+        "",
+        "/awake.js",
+    ),
+    Fault(
+        "a telephone sleeps after the first absence",
+        background.a_telephone_stays_awake_in_a_game,
+        "if (lock === got) lock = null;",
+        "",
+        "/awake.js",
+    ),
+    Fault(
         "all that came to a hidden page is said",
         background.a_hidden_page_loses_nothing,
         "if (count > LAST) ",

@@ -42,7 +42,7 @@ SOCKET = "/game"
 ROOM = "/room"
 """The socket of a playroom in a browser: the protocol of programs."""
 THIN = "/thin/"
-SCRIPTS = ("voice", "speaking", "page", "gestures", "background", "push")
+SCRIPTS = ("voice", "speaking", "page", "gestures", "background", "awake", "push")
 FILES = {"": "index.html", "style.css": "style.css"} | {f"{one}.js": f"{one}.js" for one in SCRIPTS}
 UTF_8 = "; charset=utf-8"
 TYPES = {
