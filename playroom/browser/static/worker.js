@@ -3,7 +3,7 @@ import { mount } from './opfs.js';
 import { load } from './python.js';
 
 const waiting = [];
-let here = null, told = 0, address = null;
+let here = null, told = 0, address = null, files = null, held = null;
 self.onmessage = e => {
   if (e.data.room !== undefined) address = e.data.room;
   else if (e.data.heard) here?.heard(e.data.heard);
@@ -50,12 +50,22 @@ const sockets = {
   },
 };
 
+// what tells of something written waits until the files are known to be there still: their player may have deleted them
+async function post(text) {
+  if (held) { held.push(text); return; }
+  if (!files.isFresh) { postMessage({ frame: text }); return; }
+  held = [text];
+  while (files.isFresh) if (!await files.isThere()) { postMessage({ cleared: true }); return; }
+  for (const frame of held.splice(0)) postMessage({ frame });
+  held = null;
+}
+
 async function start() {
   const python = await load(percent => {
     for (const at of [25, 50, 75]) if (told < at && percent >= at) { told = at; postMessage({ loaded: at }); }
   });
-  await mount(python.FS, '/data');
-  python.globals.set('post', text => postMessage({ frame: text }));
+  files = await mount(python.FS, '/data');
+  python.globals.set('post', text => { post(text); });
   python.globals.set('bots', bots);
   python.globals.set('sockets', address ? sockets : null);
   python.globals.set('host', location.hostname);
