@@ -64,6 +64,7 @@ browser-loaded = { $percent } percent.
 browser-elsewhere = The playroom is open in another tab. Enter plays here.
 browser-failed = The playroom could not be loaded. Enter tries again.
 browser-stopped = The playroom has stopped by a fault of its own. Enter opens it anew, your games are kept.
+browser-cleared = The browser has deleted the games of this page, the last play is not kept. Enter opens the playroom anew.
 browser-line = A move, a word or a slash and a command
 browser-line-number = A number
 browser-ask-code = This room is for those who are invited. Type the code of your invitation, then Enter.
@@ -155,6 +156,7 @@ study-enough = You have asked for many reviews and puzzles lately. In 5 minutes 
 ## In a browser
 
 browser-newer = A newer playroom is here. The first menu loads it.
+browser-unkept = This browser may delete your games, Safari after 7 days without a visit. The settings of the first menu put them into a file.
 browser-saved = { $count ->
     [0] There are no games to put into a file.
     [one] 1 game is in the file.
@@ -178,7 +180,7 @@ room-newer-about = It is loaded anew. Games stay.
 setting-persisted = { $kept ->
     [yes] The browser keeps your games for good
     [no] The browser may delete your games when it runs out of space
-   *[other] Whether the browser keeps your games is asked after your first finished game
+   *[other] Whether the browser keeps your games is asked at your first deal
  }
 setting-persisted-about = On an iPhone or iPad only a page on the home screen keeps its games for long. A file keeps them anywhere.
 setting-save-games = Put all games into a file

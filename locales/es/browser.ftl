@@ -64,6 +64,7 @@ browser-loaded = { $percent } por ciento.
 browser-elsewhere = La sala de juegos está abierta en otra pestaña. Con Intro juegas aquí.
 browser-failed = No se ha podido cargar la sala de juegos. Con Intro lo intentas otra vez.
 browser-stopped = La sala se ha parado por un fallo suyo. Intro la abre otra vez; tus partidas siguen guardadas.
+browser-cleared = El navegador ha borrado las partidas de esta página, y la última jugada no está guardada. Intro abre la sala otra vez.
 browser-line = Una jugada, una palabra o una barra y una orden
 browser-line-number = Un número
 browser-ask-code = A esta sala se viene con invitación. Escribe el código de la tuya y pulsa Intro.
@@ -155,6 +156,7 @@ study-enough = Has pedido muchos repasos y problemas hace poco. En 5 minutos ten
 ## En un navegador
 
 browser-newer = Ha llegado una versión nueva. El primer menú la carga.
+browser-unkept = Este navegador puede borrar tus partidas; Safari, a los 7 días sin abrir la página. En los ajustes del primer menú se guardan en un archivo.
 browser-saved = { $count ->
     [0] No hay partidas que poner en un archivo.
     [one] Hay 1 partida en el archivo.
@@ -178,7 +180,7 @@ room-newer-about = La página se carga otra vez. Las partidas se quedan.
 setting-persisted = { $kept ->
     [yes] El navegador guarda tus partidas para siempre
     [no] El navegador puede borrar tus partidas si le falta espacio
-   *[other] Si el navegador guarda tus partidas se pregunta tras tu primera partida terminada
+   *[other] Si el navegador guarda tus partidas se pregunta en tu primer reparto
  }
 setting-persisted-about = En un iPhone o iPad solo las guarda mucho tiempo una página de la pantalla de inicio. Un archivo las guarda en cualquier sitio.
 setting-save-games = Poner todas las partidas en un archivo

@@ -195,19 +195,19 @@ def _page(folder: Path) -> None:
 
 
 def _worker(folder: Path) -> None:
-    """The service worker is given its files, and a version that is made of them."""
+    """The service worker is given its files by their hashes, and a version made of them."""
     names = sorted(
         file.name
         for file in folder.iterdir()
         if file.suffix not in (".gz", ".br") and file.name != "sw.js"
     )
-    digest = hashlib.sha256()
-    for name in names:
-        digest.update(hashlib.sha256((folder / name).read_bytes()).digest())
+    hashes = {name: hashlib.sha256((folder / name).read_bytes()).hexdigest() for name in names}
+    version = hashlib.sha256("".join(hashes.values()).encode()).hexdigest()[:16]
+    hashes = {"./": hashes["index.html"], **hashes}
     file = folder / "sw.js"
     text = file.read_text("utf-8")
-    text = text.replace("'VERSION'", json.dumps(digest.hexdigest()[:16]))
-    file.write_text(text.replace("['FILES']", json.dumps(["./", *names])), "utf-8")
+    text = text.replace("'VERSION'", json.dumps(version))
+    file.write_text(text.replace("'FILES'", json.dumps(hashes)), "utf-8")
 
 
 def _compress(node: str, folder: Path) -> Exported:

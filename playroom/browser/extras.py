@@ -32,23 +32,23 @@ class Extras:
         self._app = app
         self._ask = ask
         self._go_to_room = go_to_room
-        self._finished = app.store.count("finished")
-        self._is_newer = self._is_told = False
+        self._is_asked = self._is_newer = self._is_told = False
         self._persisted = "unknown"
         app.items_here = {"first": self._first, "settings": self._settings}
 
     def played(self) -> None:
-        """A key was answered: once a game is over, the browser is asked to keep the files; a newer
+        """A key was answered: at the first deal the browser is asked to keep the files; a newer
         version is told between games.
         """
         self._tell_newer()
-        finished = self._app.store.count("finished")
-        if finished > self._finished and self._persisted == "unknown":
+        if not self._is_asked and self._app.table() is not None:
+            self._is_asked = True
             self._send(page="persist")
-        self._finished = finished
 
     def heard(self, text: str) -> None:
-        """What wire.js says: `newer`, `kept`, `unkept`, or the content of a file."""
+        """What wire.js says: `newer`, `kept`, `unkept` (`told`: and its player knows that), or the
+        content of a file.
+        """
         told = json.loads(text)
         if told["what"] == "newer":
             self._is_newer = True
@@ -57,6 +57,8 @@ class Extras:
             self._taken(str(told["data"]))
         else:
             self._persisted = "yes" if told["what"] == "kept" else "no"
+            if told["what"] == "unkept" and not told["told"]:
+                self._app.announcer.aside(note("browser-unkept", Kind.TABLE))
 
     def _tell_newer(self) -> None:
         """Tells of a newer version, once, and not at a table."""

@@ -33,7 +33,7 @@ WORDS = (
 
 FIRST = ("on", "off", "offline", "wait", "voice-press", "voice-fails")
 """What the page says before it has heard anything from the room."""
-LOADING = ("loading", "loaded", "elsewhere", "failed", "stopped")
+LOADING = ("loading", "loaded", "elsewhere", "failed", "stopped", "cleared")
 """What it says while it loads the playroom by itself."""
 
 

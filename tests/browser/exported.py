@@ -115,6 +115,8 @@ class Server:
         """`before` has scripts that go before what a file holds, by the name of the file."""
         self.asked = list[str]()
         """The files that were asked for."""
+        self.sent = dict[str, int]()
+        """The bytes that were sent of each of them."""
         server = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -126,11 +128,25 @@ class Server:
                 file = folder / name
                 found = file.is_file()
                 data = (before or {}).get(name, "").encode()
-                data += file.read_bytes() if found else b""
-                self.send_response(200 if found else 404)
+                packed = Path(f"{file}.br")
+                takes = "br" in self.headers.get("Accept-Encoding", "") and not data
+                is_packed = takes and found and packed.is_file()
+                if is_packed:  # and not of an older version, where a test changes the file
+                    is_packed = packed.stat().st_mtime >= file.stat().st_mtime
+                data += (packed if is_packed else file).read_bytes() if found else b""
+                version = f'"{hashlib.sha256(data).hexdigest()}"'
+                is_known = found and self.headers.get("If-None-Match") == version
+                data = b"" if is_known else data
+                server.sent[name] = server.sent.get(name, 0) + len(data)
+                self.send_response(304 if is_known else 200 if found else 404)
                 kind = TYPES.get(file.suffix, "application/octet-stream")
                 self.send_header("Content-Type", kind)
-                self.send_header("Content-Length", str(len(data)))
+                if is_packed:
+                    self.send_header("Content-Encoding", "br")
+                if not is_known:
+                    self.send_header("Content-Length", str(len(data)))
+                self.send_header("ETag", version)
+                self.send_header("Vary", "Accept-Encoding")
                 self.send_header("Content-Security-Policy", POLICY)
                 self.send_header("Cache-Control", "no-cache")
                 self.end_headers()

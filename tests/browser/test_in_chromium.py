@@ -23,9 +23,10 @@ from typing import Any
 import pytest
 
 from playroom.browser.archive import packed
+from playroom.browser.export import BUDGET_BROTLI, _worker
 from playroom.store import Store
 from playroom.store.jsonl import read_lines
-from tests.browser.exported import Server, exported, served
+from tests.browser.exported import ROOT, Server, exported, served
 from tests.conftest import THOROUGH
 from tests.page import looks
 from tests.page.chromium import Chromium, Tab
@@ -246,6 +247,95 @@ def test_it_plays_without_a_server_and_asks_for_nothing_twice(chromium: Chromium
         play(tab, "Escoba")
         tab.press("Enter", "Enter")
         tab.until(f"{HISTORY}.some(line => line.startsWith('Berta'))")
+
+
+@pytest.mark.parametrize("language", ["en-US", "es-MX"])
+def test_it_says_once_that_a_browser_may_delete_games_and_stays_awake_in_one(
+    chromium: Chromium, language: str
+) -> None:
+    told = {"en-US": "This browser may delete your games", "es-MX": "Este navegador puede borrar"}
+    count = f"{HISTORY}.filter(line => line.startsWith({told[language]!r})).length"
+    with served() as server, chromium.tab(locale=language) as tab:
+        tab.preload("navigator.storage.persist = async () => false;")
+        tab.preload(
+            "window.locks = []; if (navigator.wakeLock) { const asks = WakeLock.prototype.request;"
+            " WakeLock.prototype.request = async function (...given) { locks.push('asked');"
+            " return asks.apply(this, given); }; }"
+        )
+        for times in (1, 0):
+            tab.go(server.address)
+            tab.until(LIST)
+            assert tab.js(count) == 0
+            tab.page.locator("#list button", has_text="Brisca").first.click()
+            tab.until("document.querySelector('#list .name, #list button')")
+            for _ in range(6):
+                if not tab.js("screen.playing"):
+                    tab.press("Enter")
+                    tab.page.wait_for_timeout(300)
+            tab.until("screen.playing")
+            tab.press("t", "t")
+            tab.until(f"{count} === {times}")
+            assert tab.js("!navigator.wakeLock || locks.length > 0")
+        assert tab.js(count) == 0, "once is enough"
+
+
+def test_what_is_not_kept_is_not_told_as_done(chromium: Chromium) -> None:
+    with at_home(chromium) as (tab, server):
+        play(tab, "Escoba")
+        tab.press("Enter", "Enter")
+        tab.until(f"{HISTORY}.some(line => line.startsWith('Berta'))")
+        session = tab.context.new_cdp_session(tab.page)
+        told = {"origin": server.address.rstrip("/"), "storageTypes": "all"}
+        session.send("Storage.clearDataForOrigin", told)
+        before = len(lines(tab))
+        deleted = "document.querySelector('#latest').textContent.includes('has deleted the games')"
+        for _ in range(20):
+            if not tab.js(deleted):
+                tab.press("Enter")
+                tab.page.wait_for_timeout(200)
+        tab.until(deleted)
+        assert not [one for one in lines(tab)[before:] if re.match("You (lay|take)|Berta", one)]
+        tab.until("document.querySelector('#list').textContent.includes('Come back')")
+        tab.press("Enter")
+        tab.until("document.querySelectorAll('#list button').length > 5")
+        play(tab, "Escoba")
+        tab.press("Enter", "Enter")
+        tab.until(f"{HISTORY}.some(line => line.startsWith('Berta'))")
+        tab.go(server.address)
+        tab.until("document.querySelector('#list').textContent.includes('Resume')")
+
+
+def test_each_large_file_comes_once_and_an_update_brings_only_what_has_changed(
+    tmp_path: Path, chromium: Chromium
+) -> None:
+    folder = tmp_path / "page"
+    shutil.copytree(exported(), folder)
+    server = Server(folder)
+    with contextlib.closing(server), chromium.tab(locale="en-US") as tab:
+        tab.go(server.address)
+        tab.until(LIST)
+        tab.until("navigator.serviceWorker.ready.then(there => !!there.active)")
+        large = {name: size for name, size in server.sent.items() if size > 100_000}
+        assert len(large) >= 4
+        assert large == {name: (folder / f"{name}.br").stat().st_size for name in large}
+        assert sum(server.sent.values()) <= 1.01 * BUDGET_BROTLI, "the page has two names"
+        style = folder / "style.css"
+        style.write_bytes((exported() / "style.css").read_bytes() + b"\n/* newer */\n")
+        shutil.copy(ROOT / "playroom/browser/static/sw.js", folder)
+        for other in ("done", "_headers"):  # they are no files of the page
+            (folder / other).unlink()
+        _worker(folder)
+        server.sent.clear()
+        tab.js("navigator.serviceWorker.getRegistration().then(there => there.update()) && true")
+        tab.until("document.querySelector('#latest').textContent.includes('A newer playroom')")
+        loaded = {name for name, size in server.sent.items() if size}
+        assert loaded == {"sw.js", "style.css"}
+        server.close()
+        tab.press("Escape")
+        with tab.page.expect_navigation():
+            tab.page.get_by_role("button", name="Load the newer playroom").click()
+        tab.until(LIST)
+        assert tab.js("fetch('style.css').then(kept => kept.text())").endswith("/* newer */\n")
 
 
 def test_a_second_tab_says_so_and_takes_over(chromium: Chromium) -> None:

@@ -1,9 +1,15 @@
 // Keeps the page for when there is no network: one version whole, and the next one beside it until every page of the old one
-// is closed, so that no page ever runs half of each.
+// is closed, so that no page ever runs half of each. A file is kept by its hash, and taken from a version that has it.
 'use strict';
-const KEPT = `playroom ${'VERSION'}`, FILES = ['FILES'];
+const KEPT = `playroom ${'VERSION'}`, FILES = 'FILES';
+async function keep(kept, file, hash) {
+  const name = `${file}?${hash}`;
+  const answer = await caches.match(name) ?? await fetch(file, { cache: 'no-cache' });   // not sent again where the page has just loaded it
+  if (!answer.ok) throw new TypeError(file);
+  await kept.put(name, answer);
+}
 self.addEventListener('install', e => e.waitUntil(
-  caches.open(KEPT).then(kept => kept.addAll(FILES.map(file => new Request(file, { cache: 'reload' }))))));
+  caches.open(KEPT).then(kept => Promise.all(Object.entries(FILES).map(([file, hash]) => keep(kept, file, hash))))));
 self.addEventListener('activate', e => e.waitUntil(
   caches.keys()
     .then(all => Promise.all(all.filter(name => name !== KEPT && name.startsWith('playroom ')).map(name => caches.delete(name))))

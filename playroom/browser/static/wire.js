@@ -38,15 +38,19 @@
       if (m.frame?.startsWith('{"page"')) page(JSON.parse(m.frame));
       else if (m.frame) socket?.onmessage?.({ data: m.frame });
       else if (m.loaded) { if (!ready) say(words.loaded.replace('#', m.loaded)); }
-      else if (m.ready) { ready = true; thin.remove(); clearTimeout(quiet); open(); registered?.then(waits, () => {}); }
+      else if (m.ready) { ready = true; thin.remove(); clearTimeout(quiet); open(); register(); }
       else if (m.failed) { console.error(m.failed); fail(); }
+      else if (m.cleared) { stop(); ended(words.cleared); }
       else if (m.closed) closed();
     };
     worker.postMessage({ room: document.body.dataset.room ?? '' });
   }
   const hear = told => worker?.postMessage({ heard: JSON.stringify(told) });
   function page(asked) {                                   // what the playroom asks of its page
-    if (asked.page === 'persist') navigator.storage.persist().then(kept => hear({ what: kept ? 'kept' : 'unkept' }));
+    if (asked.page === 'persist') navigator.storage.persist().then(is => {
+      hear({ what: is ? 'kept' : 'unkept', told: kept('unkept') === 'told' });
+      if (!is) kept('unkept', 'told');
+    });
     else if (asked.page === 'reload') { newer?.postMessage('take over'); navigator.serviceWorker.oncontrollerchange = () => location.reload(); }
     else if (asked.page === 'save') {
       const link = document.createElement('a');
@@ -67,6 +71,9 @@
       input.click();
     }
   }
+  function register() {                                    // only now: what keeps the page takes what has been loaded for it
+    navigator.serviceWorker?.register(script('sw.js')).then(waits).catch(() => {});
+  }
   let newer = null;                                        // a version that waits until it is wanted, or every page is closed
   function waits(registration) {
     const seen = version => {
@@ -82,7 +89,10 @@
     const was = ready;
     stop();
     if (!was) { end({ refused: { language, words, line: words.failed } }); return; }
-    tell({ say: words.stopped });                          // it was at a table, perhaps: the games are kept
+    ended(words.stopped);
+  }
+  function ended(line) {                                   // at a table, perhaps
+    tell({ say: line });
     end({ bye: words['come-back'] });
   }
   const broken = why => { if (ready && why && faults++ < 9) worker.postMessage({ fault: String(why.stack ?? why) }); };
@@ -133,6 +143,4 @@
     close() { this.readyState = 3; }
   }
   window.playroomSocket = () => new Wire();
-  const registered = navigator.serviceWorker?.register(script('sw.js'));
-  registered?.catch(() => {});
 })();
