@@ -83,6 +83,9 @@ stats-unread = { $count ->
     [one] 1 game could not be read and is not counted.
    *[other] { $count } games could not be read and are not counted.
  }
+stats-wait = { $done } of { $count } games counted. Escape stops it.
+stats-counted = { $done } of { $count } games counted.
+
 # lint allows: -
 cli-bad-day = { $option } takes a day like 2026-01-31, not { $text }.
-cli-help-stats = playroom stats tells what was played and won, of all games or one. With --since, --until, --preset, --level.
+cli-help-stats = { PROGRAM() } stats tells what was played and won, of all games or one. With --since, --until, --preset, --level.

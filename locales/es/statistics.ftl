@@ -89,6 +89,9 @@ stats-unread = { $count ->
     [one] 1 partida no se pudo leer y no se cuenta.
    *[other] { $count } partidas no se pudieron leer y no se cuentan.
  }
+stats-wait = { $done } de { $count } partidas contadas. Escape lo deja.
+stats-counted = { $done } de { $count } partidas contadas.
+
 # lint allows: -
 cli-bad-day = { $option } pide un día como 2026-01-31, no { $text }.
-cli-help-stats = playroom stats dice lo jugado y lo ganado, de todos los juegos o de uno. Con --since, --until, --preset, --level.
+cli-help-stats = { PROGRAM() } stats dice lo jugado y lo ganado, de todos los juegos o de uno. Con --since, --until, --preset, --level.

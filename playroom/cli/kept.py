@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import csv
 import sys
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from typing import NoReturn
 from playroom.cli.arguments import game_of, meant
 from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_for, told
 from playroom.cli.refusals import refuse
+from playroom.clock import monotonic
 from playroom.engine.deal.joint import JointDeal
 from playroom.engine.deal.seal import grouped, seal, spoken
 from playroom.engine.header import Header
@@ -22,7 +24,7 @@ from playroom.engine.record import Seat
 from playroom.engine.registry import NoGame
 from playroom.engine.registry import games as playable
 from playroom.locale.typed import value_of
-from playroom.records.gathering import finished_games, remember
+from playroom.records.gathering import FinishedGames, gathering, remember
 from playroom.records.opening import open_file, open_log
 from playroom.records.playback import Playback
 from playroom.records.seal import Witness, evidence_of, heard_of, heard_seal
@@ -34,6 +36,9 @@ from playroom.shell.screens.archive import result_note
 from playroom.store import KeptGame, Store, StoreError
 from playroom.store.jsonl import log_lines, read_log
 from playroom.store.paths import places
+
+TELL_EVERY = 5.0
+"""Seconds after which it is said how far the records of statistics are."""
 
 
 def store_of(args: argparse.Namespace) -> Store:
@@ -247,8 +252,7 @@ def stats(args: argparse.Namespace) -> int:
     levels = {level: note("level-name", level=level) for level in sorted(known)}
     level = meant(args.level or "", levels) or args.level or ""
     wanted = Wanted(game, args.preset, level, _day(args.since, "since"), _day(args.until, "until"))
-    with readable_store(args) as store:
-        finished = finished_games(store, args.fresh)
+    finished = _gathered(args)
     records = [record for record in finished.records if wanted.has(record)]
     if args.json:
         foreknown = sum(map(wanted.has, finished.foreknown))
@@ -261,6 +265,32 @@ def stats(args: argparse.Namespace) -> int:
         teller = teller_for(args)
         told(all_lines(finished, wanted, teller), teller, length_of(args))
     return 0
+
+
+def _gathered(args: argparse.Namespace) -> FinishedGames:
+    """The records of the finished games; those that have to be worked out are kept where that can
+    be, and every few seconds it is said how far they are.
+    """
+    said = monotonic()
+
+    def progress(done: int, count: int) -> None:
+        nonlocal said
+        if monotonic() >= said + TELL_EVERY:
+            said = monotonic()
+            line = teller_for(args).tell(note("stats-counted", done=done, count=count), NOBODY)
+            print(line, file=sys.stderr, flush=True)
+
+    with contextlib.ExitStack() as opened:
+        steps = gathering(opened.enter_context(readable_store(args)), args.fresh)
+        try:
+            next(steps)
+            with contextlib.suppress(StoreError):  # a folder that cannot be written
+                steps = gathering(opened.enter_context(store_of(args)), args.fresh, progress)
+            while True:
+                next(steps)
+        except StopIteration as end:
+            found: FinishedGames = end.value
+            return found
 
 
 def _game_id(text: str) -> str:

@@ -5,8 +5,10 @@ stored there.
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 from typing import Any
 
+from playroom.engine.kit.judging import Steps
 from playroom.engine.match import Match
 from playroom.engine.record import Record
 from playroom.records.opening import NO_RULES, open_log
@@ -40,8 +42,23 @@ def remember(store: Store, match: Match[Any, Any]) -> None:
 
 
 def finished_games(store: Store, fresh: bool = False) -> FinishedGames:
-    """The records of all finished games with a player of this machine. `fresh` replays every log
-    and ignores stored records.
+    """The records of all finished games with a player of this machine; see `gathering`."""
+    steps = gathering(store, fresh)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: FinishedGames = end.value
+            return found
+
+
+def gathering(
+    store: Store,
+    fresh: bool = False,
+    progress: Callable[[int, int], None] = lambda done, count: None,
+) -> Steps[FinishedGames]:
+    """The same in steps: one for each record that has to be worked out, of which `progress` is
+    told. `fresh` replays every log and ignores stored records.
 
     Raises `StoreError` for the store as a whole.
     """
@@ -51,7 +68,8 @@ def finished_games(store: Store, fresh: bool = False) -> FinishedGames:
     left: list[FinishedGame] = []
     unread = 0
     absent: list[str] = []
-    for summary in store.finished():
+    games = store.finished()
+    for done, summary in enumerate(games, 1):
         if summary.damaged:
             unread += 1
             continue
@@ -67,6 +85,9 @@ def finished_games(store: Store, fresh: bool = False) -> FinishedGames:
                 else:
                     unread += 1
                 continue
+            if record is not None:
+                progress(done, len(games))
+                yield None
         if record is None:
             continue
         is_foreknown = summary.origin is not None and summary.origin.how in FOREKNOWN

@@ -117,6 +117,7 @@ def record_of(
     others = [kind for player in header.players if (kind := plain_level(player.kind)) in levels]
     # a clock that was set back gives no time, one that jumped ahead no more than a long pause
     hints = sum(hints_of(entry.id) for entry in match.entries if entry.seat == seat)
+    hinted = {HINTS: (hints, 1)} if hints else {}
     spent = sum(min(max(0, b - a), LONGEST_PAUSE) for a, b in pairwise(times))
     return FinishedGame(
         header.id,
@@ -130,7 +131,8 @@ def record_of(
         LEFT if finished_by_bot(match, seat) else result_of(outcome, mine),
         outcome.scores[mine],
         game.lead(outcome.scores, mine),
-        dict(game.own_figures(match.finished(), seat)) | ({HINTS: (hints, 1)} if hints else {}),
+        # in the order in which they are read again
+        dict(sorted({**game.own_figures(match.finished(), seat), **hinted}.items())),
     )
 
 

@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from playroom.cli import kept
+from playroom.cli.run import main
 from playroom.engine.header import Header, Player
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
@@ -23,8 +25,9 @@ from playroom.locale import Teller
 from playroom.records.gathering import finished_games
 from playroom.records.statistics import FinishedGame, Wanted, record_of, tally
 from playroom.records.statistics_lines import number
-from playroom.shell.screens.statistics import since
-from playroom.store import KeptGame, Origin, Store, read_lines
+from playroom.shell.screens import statistics as statistics_screen
+from playroom.shell.screens.statistics import StatisticsMenu, open_statistics, since
+from playroom.store import KeptGame, Origin, Store, StoreError, read_lines
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import T0, a_header, play
 from tests.shell.test_mending import change, run
@@ -131,6 +134,54 @@ def test_what_is_kept_is_what_the_logs_give_and_a_changed_log_is_worked_out_agai
     change(tmp_path, "UPDATE derived SET data = '[1'")
     with Store.open(tmp_path) as store:
         assert finished_games(store) == first
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_stats_keep_what_they_work_out_and_say_how_far_they_are(
+    language: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    fill(tmp_path, 4)
+    words = ["stats", "--data", str(tmp_path), "--lang", language]
+    monkeypatch.setattr(kept, "TELL_EVERY", -1.0)
+
+    def refuses(args: object) -> Store:
+        raise StoreError("not-writable", file=Clean("games.db"))
+
+    with monkeypatch.context() as read_only:
+        read_only.setattr(kept, "store_of", refuses)
+        assert main(words) == 0
+        told = capsys.readouterr().out
+        with Store.open(tmp_path) as store:
+            assert store.derived(FinishedGame) == {}
+    assert main(words) == 0
+    out, errors = capsys.readouterr()
+    assert out == told
+    counted = {"en": "of 4 games counted.", "es": "de 4 partidas contadas."}[language]
+    assert [line.partition(" ")[2] for line in errors.splitlines()] == [counted] * 4
+    assert main(words) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_the_screen_says_how_far_it_is_and_answers_keys(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(tmp_path, 4)
+    monkeypatch.setattr(statistics_screen, "AT_ONCE", 1)
+
+    async def run(room: Inside) -> None:
+        room.open_room()
+        open_statistics(room.app)
+        assert room.press("s") == ["0 of 4 games counted. Escape stops it."]
+        await room.settle()
+        assert isinstance(room.app.front, StatisticsMenu)
+        room.press("escape")
+        open_statistics(room.app)
+        assert isinstance(room.app.front, StatisticsMenu)
+
+    inside(run, tmp_path)
 
 
 def test_games_that_cannot_be_read_are_told_and_not_counted(tmp_path: Path) -> None:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from datetime import date, timedelta
 
 from playroom.engine.notes import Note, note
 from playroom.engine.registry import game_name
-from playroom.records.gathering import finished_games
+from playroom.records.gathering import FinishedGames, gathering
 from playroom.records.statistics import Wanted
 from playroom.records.statistics_lines import all_lines
 from playroom.shell.menu import Menu, MenuItem, item
+from playroom.shell.screens.meanwhile import Working
 from playroom.shell.shell import Shell
 
+AT_ONCE = 20
+"""Records that are worked out without giving way."""
+TELL_EVERY = 5.0
+"""Seconds after which it is said again how far the records are."""
 PERIODS = {"all": 0, "today": 1, "week": 7, "month": 30, "year": 365}
 """Days up to and with today; 0: all."""
 
@@ -26,8 +32,8 @@ def since(period: str, today: date) -> date | None:
 class StatisticsMenu(Menu):
     """The period, game and level first, to be changed with left and right; then the lines."""
 
-    def __init__(self, shell: Shell) -> None:
-        self.finished = finished_games(shell.store)
+    def __init__(self, shell: Shell, finished: FinishedGames) -> None:
+        self.finished = finished
         self.period = "all"
         self.game = ""
         self.level = ""
@@ -103,6 +109,41 @@ class StatisticsMenu(Menu):
         self.level = names[(names.index(self.level) + by) % len(names)]
 
 
+class Gathering(Working[FinishedGames]):
+    """In front while records are worked out that are not kept; says every few seconds how far."""
+
+    def progress(self, done: int, count: int) -> None:
+        """So many of the games have been looked at."""
+        self._line = note("stats-wait", done=done, count=count)
+
+    def announce(self) -> None:
+        super().announce()
+        self._saying = asyncio.get_running_loop().call_later(TELL_EVERY, self.announce)
+
+
 def open_statistics(shell: Shell) -> None:
-    """The screen of statistics."""
-    shell.push(StatisticsMenu(shell))
+    """The screen of statistics, at once unless many records have to be worked out."""
+    waiting = list[Gathering]()
+
+    def progress(done: int, count: int) -> None:
+        for screen in waiting:
+            screen.progress(done, count)
+
+    def show(finished: FinishedGames | None) -> None:
+        if finished is not None:
+            shell.push(StatisticsMenu(shell, finished))
+
+    steps = gathering(shell.store, progress=progress)
+    try:
+        for _ in range(AT_ONCE):
+            next(steps)
+    except StopIteration as end:
+        show(end.value)
+        return
+
+    def working() -> Gathering:
+        count = shell.store.count("finished")
+        waiting.append(Gathering(shell, note("stats-wait", done=0, count=count), steps, show))
+        return waiting[0]
+
+    shell.work(working, True)
