@@ -38,7 +38,7 @@ from playroom.shell.hearing import (
     repeat,
 )
 from playroom.shell.keys import Command, key_called, key_note
-from playroom.shell.menu import Menu, YesNo
+from playroom.shell.menu import Menu, MenuItem, YesNo
 from playroom.shell.passing_on import PASSING_ON
 from playroom.shell.preferences import Preferences
 from playroom.shell.screens.sounds import open_sounds
@@ -128,7 +128,9 @@ class App(Shell, Handler):
             "puzzle": partial(self._coach, "open_puzzle"),
             "waiting": self._ask_who_waits,
             "turns": self._to_turns,
+            "forget-room": self._forget_room,
         }
+        self.way_back = self._way_back
         writer.when_typed = partial(echo, self)
         self._asks_again = 0.0
         self._told_once = set[str]()
@@ -158,6 +160,18 @@ class App(Shell, Handler):
         from playroom.shell.room.others import open_others  # here: alone, none of it is needed
 
         open_others(self)
+
+    def _way_back(self) -> Sequence[MenuItem]:
+        if not self.may.rooms or not (self.store.file.parent / SAVED_ROOMS).exists():
+            return ()
+        from playroom.shell.room.others import way_back  # here: alone, none of it is needed
+
+        return way_back(self)
+
+    def _forget_room(self) -> None:
+        from playroom.shell.room.others import ask_to_forget_last
+
+        ask_to_forget_last(self)
 
     def _coach(self, opener: str, *arguments: str) -> None:
         from playroom.shell.coach import menus  # here: the first key must not wait for what judges

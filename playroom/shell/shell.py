@@ -251,6 +251,8 @@ class Shell:
         """The saved rooms (`SavedRoom`) where tables by correspondence wait for the player, each
         with its line, when last asked.
         """
+        self.way_back: Callable[[], Sequence[Any]] = lambda: ()
+        """The item of the first menu that leads back to an unfinished game with friends."""
         self.hand_over: Callable[[str, str], None] | None = None
         """Gives a text as a file of that name to whatever shows this shell; None: it cannot."""
         self.own_room: Any = None

@@ -32,6 +32,7 @@ from playroom.room.protocol.addresses import in_order
 from playroom.room.protocol.packages import Needs
 from playroom.room.protocol.trust import InvitationLine, WrongCertificate
 from playroom.room.table.session import CloseReason, ConnectionState, GameHome, Home
+from playroom.room.table.values import Phase
 from playroom.store import StoreError
 
 if TYPE_CHECKING:
@@ -195,6 +196,9 @@ class RoomClient:
             self._learn_paced()
         if self.session is not None and not self._closed:
             self._learn(self.session)
+        elif self.room.playing and self._end is not None and not self._closed:
+            self.room = replace(self.room, playing=False)  # in the lobby, with no seat
+            self._learned(self.room)
         self._closed = True
         if self._kept_up is not None:
             self._kept_up.cancel()
@@ -205,7 +209,15 @@ class RoomClient:
     def _learn(self, session: RemoteSession) -> None:
         state = session.state
         others = tuple(guest.name for guest in state.guests if guest.id != session.me)
-        self.room = replace(self.room, game=state.game, people=others, asked=False)
+        me = state.guest(session.me)
+        is_seated = me is not None and me.seat is not None
+        self.room = replace(
+            self.room,
+            game=state.game,
+            people=others,
+            asked=False,
+            playing=is_seated and state.phase is Phase.PLAYING,
+        )
         self._learned(self.room)
 
     def _learn_paced(self) -> None:

@@ -32,6 +32,8 @@ class SavedRoom(Record, omit_defaults=True):
     """A place was asked for, and no answer has come yet; it may have been lost."""
     paced: bool = False
     """Had the player a place at a table by correspondence there, the last time?"""
+    playing: bool = False
+    """Had the player a seat in a match there that was not over, the last time?"""
 
 
 class SavedRooms:
@@ -42,6 +44,8 @@ class SavedRooms:
     def __init__(self, folder: Path) -> None:
         """Reads nothing yet; `folder` is that of the games."""
         self._file = folder / SAVED_ROOMS
+        self._read: tuple[object, tuple[SavedRoom, ...]] = (None, ())
+        """What was read last, and which file that was: menus ask at every key."""
 
     def all(self) -> tuple[SavedRoom, ...]:
         """The rooms; none when nothing was kept, or nothing that can be read."""
@@ -49,9 +53,18 @@ class SavedRooms:
 
     def _kept(self) -> tuple[SavedRoom, ...]:
         try:
-            return PLAIN.decode(self._file.read_bytes(), tuple[SavedRoom, ...])
+            status = self._file.stat()
+            file = (status.st_ino, status.st_mtime_ns, status.st_size)
+            if file != self._read[0]:
+                rooms = PLAIN.decode(self._file.read_bytes(), tuple[SavedRoom, ...])
+                self._read = (file, rooms)
+            return self._read[1]
         except (OSError, BadJson):
             return ()
+
+    def playing(self) -> SavedRoom | None:
+        """The latest room where the player has left a match that was not over."""
+        return next((room for room in reversed(self.all()) if room.playing), None)
 
     def find(self, pin: str) -> SavedRoom | None:
         """The room with this certificate, also one only applied to: the same token is used

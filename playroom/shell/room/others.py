@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache, partial
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
@@ -57,7 +58,8 @@ class Others(Menu):
     def _make(self) -> Sequence[MenuItem]:
         shell = self.shell
         own: OwnRoom | None = shell.own_room
-        made = list[MenuItem]()
+        first = self._known.playing()
+        made = [] if first is None else [known_item(shell, self._known, first)]
         if own is None:
             made.append(item(note("others-open"), self._open, note("others-open-about")))
         else:
@@ -66,15 +68,8 @@ class Others(Menu):
         if lists_of(shell.store.file.parent, str(shell.settings.get("rooms"))):
             made.append(item(note("others-rooms"), self._list, note("others-rooms-about")))
         made.append(item(note("others-near"), self._near, note("others-near-about")))
-        return made + [
-            item(
-                known_note(saved),
-                partial(self._back_to, saved),
-                note("others-known-about"),
-                key=f"room {saved.pin}",
-            )
-            for saved in self._rooms()
-        ]
+        rest = (saved for saved in self._rooms() if saved != first)
+        return made + [known_item(shell, self._known, saved) for saved in rest]
 
     def _rooms(self) -> tuple[SavedRoom, ...]:
         """The latest first."""
@@ -170,16 +165,10 @@ class Others(Menu):
 
         join_room(self.shell, self._known, None, invitation)
 
-    def _back_to(self, saved: SavedRoom) -> None:
-        from playroom.shell.room.joining import join_room
-
-        join_room(self.shell, self._known, saved, None)
-
     def _at_known(self) -> SavedRoom | None:
         """The room that the cursor is on."""
-        rooms = self._rooms()
-        place = self.at - (len(self.items) - len(rooms))
-        return rooms[place] if 0 <= place < len(rooms) else None
+        key = self.current().key
+        return next((saved for saved in self._rooms() if room_key(saved) == key), None)
 
     def _is_at_known(self) -> bool:
         return self._at_known() is not None
@@ -188,20 +177,61 @@ class Others(Menu):
         """Asks whether the room under the cursor may be forgotten."""
         saved = self._at_known()
         if saved is not None:
-            question = note("others-forget-ask", what=known_note(saved))
-            self.shell.push(YesNo(self.shell, question, partial(self._forgets, saved)))
-
-    def _forgets(self, saved: SavedRoom) -> None:
-        try:
-            self._known.forget(saved)
-        except StoreError as why:
-            self.shell.announcer.reply(why.note, *self.place())
-            return
-        self.shell.announcer.reply(note("others-forgotten"), *self.place())
+            ask_to_forget(self.shell, self._known, saved)
 
     bindings: ClassVar[tuple[Bind, ...]] = (
         Bind("forget-room", forget, keys=("delete",), when=_is_at_known),
     )
+
+
+def room_key(saved: SavedRoom) -> str:
+    """The key of the item that leads back to a room."""
+    return f"room {saved.pin}"
+
+
+def known_item(shell: Shell, known: SavedRooms, saved: SavedRoom) -> MenuItem:
+    """The way back to a saved room."""
+
+    def back() -> None:
+        from playroom.shell.room.joining import join_room
+
+        with_packages(shell, "room", lambda: join_room(shell, known, saved, None))
+
+    return item(known_note(saved), back, note("others-known-about"), "rooms", room_key(saved))
+
+
+@lru_cache(maxsize=1)
+def _known(folder: Path) -> SavedRooms:
+    """The saved rooms of a folder, which are read again when their file has changed."""
+    return SavedRooms(folder)
+
+
+def way_back(shell: Shell) -> tuple[MenuItem, ...]:
+    """The way back to the latest unfinished game with friends, where there is one."""
+    known = _known(shell.store.file.parent)
+    away = known.playing()
+    return () if away is None else (known_item(shell, known, away),)
+
+
+def ask_to_forget_last(shell: Shell) -> None:
+    """Asks whether the room of that game may be forgotten."""
+    known = _known(shell.store.file.parent)
+    if (away := known.playing()) is not None:
+        ask_to_forget(shell, known, away)
+
+
+def ask_to_forget(shell: Shell, known: SavedRooms, saved: SavedRoom) -> None:
+    """Asks whether a room may be forgotten."""
+
+    def forgets() -> None:
+        try:
+            known.forget(saved)
+        except StoreError as why:
+            shell.announcer.reply(why.note, *shell.place())
+            return
+        shell.announcer.reply(note("others-forgotten"), *shell.place())
+
+    shell.push(YesNo(shell, note("others-forget-ask", what=known_note(saved)), forgets))
 
 
 def known_note(saved: SavedRoom) -> Note:

@@ -34,6 +34,7 @@ def room(shell: Shell) -> Menu:
             item(line, partial(shell.open, "turns", there), note("room-turns-about"), "rooms")
             for there, line in shell.turns
         ]
+        made += shell.way_back()
         only = _only_game(shell)
         if only is not None:
             made.append(
@@ -180,7 +181,17 @@ class Room(Menu):
         self.shell.announcer.reply(line)
         return True
 
-    bindings = (Bind("throw-away", throw_away, keys=("delete",), when=_is_on_a_game),)
+    def _is_on_a_room(self) -> bool:
+        return self.current().key.startswith("room ")
+
+    def forget(self) -> None:
+        """Asks whether the room that the item leads back to may be forgotten."""
+        self.shell.open("forget-room")
+
+    bindings = (
+        Bind("throw-away", throw_away, keys=("delete",), when=_is_on_a_game),
+        Bind("forget-room", forget, keys=("delete",), when=_is_on_a_room),
+    )
 
 
 def open_help(shell: Shell) -> None:

@@ -20,11 +20,13 @@ from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.history import other_language
 from playroom.shell.voice import use_mode
 from playroom.speech import Urgency
+from playroom.store.paths import SAVED_ROOMS
 
 
 def _lesson(shell: Shell) -> tuple[Note, ...]:
-    """Hint at a lesson for players without any kept game."""
+    """Hint at a lesson for players without any kept game or room."""
     played = any(shell.store.count(status) for status in ("open", "finished", "abandoned"))
+    played = played or (shell.store.file.parent / SAVED_ROOMS).exists()
     return () if played else (note("first-run-lesson"),)
 
 

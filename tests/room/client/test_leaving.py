@@ -19,15 +19,17 @@ from playroom.room.server.wire import listener as listener_module
 from playroom.room.table import values as v
 from playroom.room.table.session import Utterance
 from playroom.room.table.values import Phase
+from playroom.shell.room.others import open_others
 from tests.room.client.test_transcripts import Shown
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import until
 from tests.room.proxy import Proxy, Weather
+from tests.shell.inside import Inside
 
 BACK = {
-    "en": "Your seat is kept for half a minute, then a bot plays. Playroom join brings you back.",
+    "en": "Your seat is kept for half a minute, then a bot plays. playroom join brings you back.",
     "es": "Tu asiento se guarda medio minuto, luego juega un robot. "
-    "Playroom join te trae de vuelta.",
+    "playroom join te trae de vuelta.",
 }
 
 
@@ -73,6 +75,13 @@ def test_who_goes_by_a_key_is_told_as_meant_and_how_to_come_back(
         assert (guest.seat, guest.here) == (0, False)
         ana.line.close()
         ana.inside.store.close()
+        again = Inside(tmp_path / "Ana", language)
+        way = {"en": "Back to Casino with Ben", "es": "Volver a Casino con Ben"}[language]
+        assert again.open_room()[-1].startswith(way)
+        again.press(*("down", "home", "delete", "escape"))
+        open_others(again.app)
+        assert again.lines[-1].startswith(way)
+        again.close()
 
     with_room(tmp_path / "room", test)
 

@@ -25,7 +25,7 @@ from playroom.engine.registry import find_game
 from playroom.locale.typed import Typing
 from playroom.room.client.remote_session import GameHome
 from playroom.room.client.room_client import RoomClient
-from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
 from playroom.room.server.opening import Place
 from playroom.room.table.values import Phase
 from playroom.shell.room.session_screens import SessionScreens
@@ -71,7 +71,7 @@ class Shown:
         self.line = RoomClient(
             SavedRoom(given.host, port or given.port, given.pin, secrets.token_hex(16)),
             Clean.of(self.name), self.language, GAMES, find_game,
-            lambda home: self.came_home(home), lambda room: None,
+            lambda home: self.came_home(home), SavedRooms(self.inside.store.file.parent).keep,
         )  # fmt: skip
         session = await self.line.join(given)
         self.session_screens = SessionScreens(self.inside.app, session, self._left)
