@@ -74,3 +74,14 @@ def this_program() -> Facts:
         ROOT,
         Path(sysconfig.get_path("stdlib")),
     )
+
+
+def program_called() -> str:
+    """What is typed to run this program, before the name of a command: it is known by the way that
+    it was started. The package of Debian and the zip start it as a module themselves.
+    """
+    started = Path(sys.argv[0] if sys.argv else "")
+    is_module = started.parts[-2:] == ("playroom", "__main__.py")
+    if not is_module or kind_of_installation(this_program()) in ("frozen", "zip", "debian"):
+        return "playroom"
+    return "py -m playroom" if os.name == "nt" else "python3 -m playroom"  # not said in words

@@ -184,9 +184,9 @@ setting-persisted = { $kept ->
  }
 setting-persisted-about = On an iPhone or iPad only a page on the home screen keeps its games for long. A file keeps them anywhere.
 setting-save-games = Put all games into a file
-setting-save-games-about = The browser saves it among your downloads. Playroom import reads what is in it.
+setting-save-games-about = The browser saves it among your downloads. { PROGRAM() } import reads what is in it.
 setting-take-games = Take games out of a file
-setting-take-games-about = A file from here, or one that playroom export has written.
+setting-take-games-about = A file from here, or one that { PROGRAM() } export has written.
 
 # What a public room tells on its page, before one enters.
 browser-told-now = { $count ->

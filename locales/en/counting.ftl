@@ -83,4 +83,4 @@ key-counting-again-about = The cards to be counted; the clock goes on.
 
 ## The command line
 
-cli-help-count = playroom count lets you practise counting hands, at your own pace or against the clock. With a game, at your own pace at once: playroom count casino.
+cli-help-count = { PROGRAM() } count lets you practise counting hands, at your own pace or against the clock. With a game, at your own pace at once: { PROGRAM() } count casino.

@@ -2,7 +2,7 @@
 
 ## The command
 
-cli-help-dev = playroom dev and the name of a game is for its makers: it plays the game, and goes on with your code whenever you save it. Without a game it lists them. With --preset, --option, --seats and --seed.
+cli-help-dev = { PROGRAM() } dev and the name of a game is for its makers: it plays the game, and goes on with your code whenever you save it. Without a game it lists them. With --preset, --option, --seats and --seed.
 
 ## Loading
 

@@ -3,7 +3,7 @@
 ## What cannot be opened as it was
 
 store-state-differs = After input { $sequence } this game stands otherwise than it once did. It stays as it is.
-store-no-person = Only bots sit in game { $game }. playroom replay tells it.
+store-no-person = Only bots sit in game { $game }. { PROGRAM() } replay tells it.
 resume-damaged = Damaged game, number { $id }
 resume-damaged-about = Its log is damaged. Enter tells what of it can be played on.
 resume-good-part = { $trouble }. { $count ->
@@ -38,7 +38,7 @@ fair-promise-said = The room promised its number as { $promise } before anybody 
 fair-whole-promise = The whole promise: { $promise }.
 fair-later = The seed is told when the game is over.
 fair-seed = The seed: { $seed }, of game { $id }.
-fair-how = playroom verify { $id } works it all out again.
+fair-how = { PROGRAM() } verify { $id } works it all out again.
 fair-compare = It should begin with the { $seal } that you heard before the first card.
 fair-compare-joint = Before the numbers the room promised { $promise }; F7 tells { $seal }.
 fair-agrees = { $what ->
@@ -73,7 +73,7 @@ fair-other-seal = { $promised ->
  }
 key-fair = the seal of the deal, and its seed when the game is over
 key-fair-words = fair seal seed
-cli-help-verify = playroom verify proves that a game's cards follow from its sealed seed. With --seal, what you heard.
+cli-help-verify = { PROGRAM() } verify proves that a game's cards follow from its sealed seed. With --seal, what you heard.
 
 ## Mending
 
@@ -83,7 +83,7 @@ doctor-more = { $count ->
     [one] 1 more game has something wrong.
    *[other] { $count } more games have something wrong.
  }
-doctor-mend = playroom doctor --repair mends what its logs can prove, after a copy of everything.
+doctor-mend = { PROGRAM() } doctor --repair mends what its logs can prove, after a copy of everything.
 mended-backup = A copy of what was there is in { $file }.
 mended-nothing = Nothing had to be mended.
 mended-rebuilt = The file of the games was damaged and is made anew, { $count ->

@@ -189,8 +189,8 @@ puzzle-streak = { $count ->
 
 ## The command line
 
-cli-help-review = playroom review lists finished games and tells what choices cost most in one. With a number, that one.
-cli-help-puzzle = playroom puzzle has the puzzle of the day, and others from fresh deals and your own games. With a game, a kind of choice and easy, medium or hard, one of those: playroom puzzle casino building hard.
+cli-help-review = { PROGRAM() } review lists finished games and tells what choices cost most in one. With a number, that one.
+cli-help-puzzle = { PROGRAM() } puzzle has the puzzle of the day, and others from fresh deals and your own games. With a game, a kind of choice and easy, medium or hard, one of those: { PROGRAM() } puzzle casino building hard.
 cli-no-puzzle = No { $text } here. After the game may come a kind of choice: { $kinds }. Then easy, medium or hard.
 cli-no-exercises = { $game } has no exercises.
 cli-no-puzzles = { $game } has no puzzles.

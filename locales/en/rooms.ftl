@@ -84,8 +84,8 @@ rooms-bad-too-big = That list is too long.
 rooms-bad-foreign = That is no list of rooms.
 rooms-bad-near = This machine cannot be heard in its network just now.
 rooms-near-or-list = Rooms near by, or those of a list: one of the two.
-rooms-no-list = You have no list of rooms yet. Write a file or an address after playroom rooms, or --add and the entry of a room.
+rooms-no-list = You have no list of rooms yet. Write a file or an address after { PROGRAM() } rooms, or --add and the entry of a room.
 
 host-ready-near = Your room can be found near by. Whoever comes reads you its cards: { $cards }.
 
-cli-help-rooms = playroom rooms and a file or an address show the rooms of that list, and which are open; playroom rooms alone shows those of the last list.
+cli-help-rooms = { PROGRAM() } rooms and a file or an address show the rooms of that list, and which are open; { PROGRAM() } rooms alone shows those of the last list.

@@ -84,7 +84,7 @@ sounds-none = { $why ->
     [no-answer] No sounds, the sound system gives no answer
     [not-installed] No sounds, nothing that plays them is installed
    *[other] No sounds, they do not start
- }; every event is told all the same. playroom doctor tells what would help.
+ }; every event is told all the same. { PROGRAM() } doctor tells what would help.
 
 ## The doctor
 

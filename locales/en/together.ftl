@@ -339,7 +339,7 @@ together-joined = You are in the room.
 together-trying = The room does not answer, it is tried again.
 together-up = The room answers again.
 together-goodbye = { $way ->
-    [host] Your room closes with it. Your seat is kept, and so is every game; playroom host opens it again.
+    [host] Your room closes with it. Your seat is kept, and so is every game; { PROGRAM() } host opens it again.
    *[join] Your seat is kept{ $plays ->
         [yes] {" "}for half a minute, then a bot plays
        *[no] { "" }
@@ -349,8 +349,8 @@ together-farewell-left = { $way ->
     [hall] You have left the table and are in the hall.
    *[join] You have left the table. { $back }.
  }
-way-back-join = Playroom join brings you back.
-way-back-host = Your room closes with it; playroom host opens it again.
+way-back-join = { PROGRAM() } join brings you back.
+way-back-host = Your room closes with it; { PROGRAM() } host opens it again.
 way-back-home = Your room stays open.
 way-back-hall = You are in the hall.
 together-farewell-sent-away = You are not at that table any more.
@@ -361,13 +361,13 @@ together-farewell-watching = Nobody can watch in this room, and no seat is free.
 together-farewell-closed = The table is closed.
 together-farewell-elsewhere = You are here from another place now.
 together-farewell-room-gone = { $way ->
-    [join] The room is closed and all is kept. Playroom join brings you back once it is open.
+    [join] The room is closed and all is kept. { PROGRAM() } join brings you back once it is open.
    *[other] The room is closed.
  }
-together-farewell-other-version = The room plays another version than yours now. Bring both up to date, then playroom join.
+together-farewell-other-version = The room plays another version than yours now. Bring both up to date, then { PROGRAM() } join.
 together-farewell-old-room = The room runs an older playroom than yours now. Whoever runs it has to bring it up to date.
-together-farewell-old-program = The room runs a newer playroom than yours now. Bring yours up to date, then playroom join.
-together-farewell-not-understood = What the room sends makes no sense here. Playroom join tries it once more.
+together-farewell-old-program = The room runs a newer playroom than yours now. Bring yours up to date, then { PROGRAM() } join.
+together-farewell-not-understood = What the room sends makes no sense here. { PROGRAM() } join tries it once more.
 
 key-say = say something to the table
 key-say-about = Type a line and press Enter: everybody at the table hears it.
@@ -425,7 +425,7 @@ together-needs-package = { $update ->
    *[no] The game of that table, { $game }, is not installed here.
  }{ " " }{ $told ->
     [yes] { $own ->
-        [yes] The command playroom update brings yours up to date; the room may have to be, too.
+        [yes] The command { PROGRAM() } update brings yours up to date; the room may have to be, too.
        *[no] The room says that this command installs it: { $command } If you do not know that package, or it is not found, ask whoever invited you.
      }
    *[no] Ask whoever runs the room where it is to be had.
@@ -458,25 +458,25 @@ cli-bad-name = { $text } is no name. A name has at least one letter or digit, an
 cli-bad-place = { $text } is not an address to listen on. Write an address, a colon and a port.
 cli-bad-address = { $text } is no address. Write the name or the number that others reach you by, without a port.
 cli-place-taken = Nobody can listen at { $text } now: another program does, or it is not this machine's address.
-cli-name-nobody = Nobody sits at a room that is only served, so --name names nobody. In a terminal, playroom host seats you too.
+cli-name-nobody = Nobody sits at a room that is only served, so --name names nobody. In a terminal, { PROGRAM() } host seats you too.
 cli-bad-delay = { $text } is no delay. Write by how many plays the watchers are behind, 0 to { $most }.
 cli-no-table = No table { $table } is kept here.
 cli-names-alike = { $name } and { $other } sound or look alike. Give every seat a name of its own.
 cli-bad-invitation = That is no invitation. It is one line: an address, a short code and a long one, with slashes between them. Copy all of it.
-cli-no-room = You know no room yet. Ask a friend who hosts one for an invitation, and write it after playroom join.
+cli-no-room = You know no room yet. Ask a friend who hosts one for an invitation, and write it after { PROGRAM() } join.
 cli-schema-alone = --schema needs --engine.
 cli-no-engine = There is no address of a database to be read in { $file }.
 
-cli-help-host = playroom host opens a room for others on this machine and makes invitations. playroom host log prints the moderation log.
+cli-help-host = { PROGRAM() } host opens a room for others on this machine and makes invitations. { PROGRAM() } host log prints the moderation log.
 cli-needs-engine = Which database? Say by --engine where the room is kept.
-cli-no-process = No process { $number } serves this room now. Without a number, playroom drain tells which ones do.
+cli-no-process = No process { $number } serves this room now. Without a number, { PROGRAM() } drain tells which ones do.
 drain-process = Process { $number } at { $place }{ $emptied ->
     [yes] , being drained: its guests move to the others, and then it ends.
    *[no] .
  }
 drain-none = No process serves this room now.
-cli-help-drain = playroom drain tells which processes serve a room that is kept in a database, and with a number drains that process: its guests move to the others, and then it ends.
-cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one.
+cli-help-drain = { PROGRAM() } drain tells which processes serve a room that is kept in a database, and with a number drains that process: its guests move to the others, and then it ends.
+cli-help-join = { PROGRAM() } join and an invitation go to the room of a friend; { PROGRAM() } join alone goes back to the last one.
 
 ## Guests of the room
 
@@ -499,11 +499,11 @@ host-reopen = Open again: { $game }{ $count ->
     [yes] , the game goes on
    *[no] { "" }
  }
-host-reopen-about = Everybody who had a place at that table comes back with playroom join.
+host-reopen-about = Everybody who had a place at that table comes back with { PROGRAM() } join.
 host-closed-table = Table { $table } is closed: { $game }{ $count ->
     [0] { "" }
    *[other] , { $people }
- }. It is opened again with playroom host --open { $table }.
+ }. It is opened again with { PROGRAM() } host --open { $table }.
 host-no-place = Your room cannot be opened: another program holds its place, perhaps a room in another window, or it is not an address of this machine. Another place is given with --listen.
 
 # -- The hall of a room that anybody may come to --

@@ -2,14 +2,14 @@
 
 ## The command
 
-cli-help-translate = playroom translate and the code of a language, such as pt, walk its texts by ear. With --part, --only, --folder.
+cli-help-translate = { PROGRAM() } translate and the code of a language, such as pt, walk its texts by ear. With --part, --only, --folder.
 cli-takes-part = --part and a name: only one part of the room, or one game.
 cli-takes-only = --only missing, changed or all: which texts are asked for; without it, missing.
 cli-takes-folder = --folder and a folder: where your translation is kept from now on.
 translating-which = { $given ->
     [yes] { $text } names no language.
    *[no] Which language?
- } Give its code: playroom translate pt is for Portuguese.
+ } Give its code: { PROGRAM() } translate pt is for Portuguese.
 translating-no-part = There is no part { $text }. There are { $parts }.
 translating-no-only = { $text } is none of missing, changed and all.
 

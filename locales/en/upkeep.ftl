@@ -2,7 +2,7 @@
 
 ## What a report of a fault holds (playroom report). lint allows: FILE
 
-cli-help-report = playroom report collects what helps to find a fault, without names, keys, addresses or cards, shows it, and saves it. With FILE it is saved there.
+cli-help-report = { PROGRAM() } report collects what helps to find a fault, without names, keys, addresses or cards, shows it, and saves it. With FILE it is saved there.
 report-none = none
 report-title = Report of { $at }, by universal time. It holds no name, key, address, word that was said, or card.
 report-version = Playroom { $version }, { $how ->
@@ -37,7 +37,7 @@ report-no-faults = Errors written down: none.
 report-ask = To save these lines as { $file }, press Enter. Any word and Enter, or Control D: nothing is saved.
 report-saved = Saved as { $file }. Nothing was sent: read it, then add it to what you write to us.
 report-not-saved = Nothing was saved.
-report-how = Nothing was saved. playroom report and the name of a file save it there.
+report-how = Nothing was saved. { PROGRAM() } report and the name of a file save it there.
 report-there = { $file } is there already. Give another name.
 report-unwritable = { $file } cannot be written: { $why }. Give another name.
 
@@ -51,9 +51,9 @@ host-person = { $name }, { $language ->
  }, last here { $seen }, places at tables: { $tables }. Id: { $id }.
 host-no-people = This room knows nobody.
 host-no-room = There is no room yet: { $file } is missing.
-host-no-person = This room knows nobody called { $name }. playroom host people lists everybody.
-host-forget-whom = Say whom: playroom host forget --person and a name.
-host-several = Several people are called { $name }. Give the id instead: playroom host people tells it.
+host-no-person = This room knows nobody called { $name }. { PROGRAM() } host people lists everybody.
+host-forget-whom = Say whom: { PROGRAM() } host forget --person and a name.
+host-several = Several people are called { $name }. Give the id instead: { PROGRAM() } host people tells it.
 host-not-forgotten = { $name } looks after the room or has a place at an open table. Close that table first.
 host-forgotten = { $name } is forgotten: name, keys, settings and places. The name stays in games, the moderation log and backups that are kept.
 
@@ -142,10 +142,10 @@ doctor-installation = Playroom { $version }, Python { $python } on { $system }, 
 
 ## Updating, places, removing, completion
 
-cli-help-update = playroom update brings the newest version, after a question or with --yes. Your games are copied first.
-cli-help-where = playroom where tells where games, settings, logs and the program are. With --json for programs.
-cli-help-uninstall = playroom uninstall removes settings, games and the program, after a question. With --keep-games the games stay.
-cli-help-completion = playroom completion with the name of a shell prints what makes the Tab key complete commands: bash, zsh, fish or powershell.
+cli-help-update = { PROGRAM() } update brings the newest version, after a question or with --yes. Your games are copied first.
+cli-help-where = { PROGRAM() } where tells where games, settings, logs and the program are. With --json for programs.
+cli-help-uninstall = { PROGRAM() } uninstall removes settings, games and the program, after a question. With --keep-games the games stay.
+cli-help-completion = { PROGRAM() } completion with the name of a shell prints what makes the Tab key complete commands: bash, zsh, fish or powershell.
 cli-takes-yes = --yes: done without a question.
 cli-takes-keep-games = --keep-games: the kept games stay where they are.
 
@@ -195,7 +195,7 @@ update-cannot-system = This Python belongs to the system, which updates it by it
 update-cannot-python = This Python is not the playroom's alone. Run: { $command }.
 
 where-games = Games: { $place }. { $readable ->
-    [no] They cannot be read; playroom doctor tells why.
+    [no] They cannot be read; { PROGRAM() } doctor tells why.
    *[yes] { $count ->
         [0] None is kept.
         [one] 1 game is kept.
@@ -221,7 +221,7 @@ where-program = Program: { $place }, version { $version }. { $kind ->
  }
 
 uninstall-takes = { $readable ->
-    [no] The settings go, and the games, which cannot be read; playroom doctor tells why.
+    [no] The settings go, and the games, which cannot be read; { PROGRAM() } doctor tells why.
    *[yes] { $count ->
         [0] The settings and your room go. No game is kept.
         [one] The settings, your room and 1 kept game go.
@@ -244,7 +244,7 @@ uninstall-export = To save the games first, type a folder for them, then Enter. 
 uninstall-exported = { $count ->
     [one] 1 game is
    *[other] { $count } games are
- } saved in { $folder }. playroom import reads them again.
+ } saved in { $folder }. { PROGRAM() } import reads them again.
 uninstall-inside = { $folder } would be removed too. Name another folder.
 uninstall-ask = { $keep ->
     [yes] Remove settings and program? Type the word yes, then Enter.
@@ -267,9 +267,9 @@ uninstall-by-hand-frozen = Delete the file { $place }, and the program is gone.
 completion-which = { $given ->
     [yes] No completion for { $text }.
    *[no] Which shell?
- } Name one: playroom completion bash, zsh, fish or powershell.
+ } Name one: { PROGRAM() } completion bash, zsh, fish or powershell.
 
-version-news = Version { $version } is there. Leave, and playroom update brings it.
+version-news = Version { $version } is there. Leave, and { PROGRAM() } update brings it.
 setting-version_news = { $value ->
     [yes] News of a version: told
    *[no] News of a version: not looked for

@@ -188,7 +188,7 @@ speech-no-speech = { $why ->
     [died] The voice has failed
     [error] The voice answers with errors
    *[not-installed] No voice works here, no speech program is installed
- }; everything is printed. playroom doctor tells what would help.
+ }; everything is printed. { PROGRAM() } doctor tells what would help.
 
 ## When another voice takes over
 

@@ -184,9 +184,9 @@ setting-persisted = { $kept ->
  }
 setting-persisted-about = En un iPhone o iPad solo las guarda mucho tiempo una página de la pantalla de inicio. Un archivo las guarda en cualquier sitio.
 setting-save-games = Poner todas las partidas en un archivo
-setting-save-games-about = El navegador lo deja en tus descargas. Playroom import lee lo que contiene.
+setting-save-games-about = El navegador lo deja en tus descargas. { PROGRAM() } import lee lo que contiene.
 setting-take-games = Sacar partidas de un archivo
-setting-take-games-about = Un archivo de aquí, o uno que haya escrito playroom export.
+setting-take-games-about = Un archivo de aquí, o uno que haya escrito { PROGRAM() } export.
 
 # Lo que una sala pública cuenta en su página, antes de entrar.
 browser-told-now = { $count ->

@@ -104,4 +104,4 @@ key-counting-again-about = Las cartas que hay que contar; el reloj sigue.
 
 ## La línea de órdenes
 
-cli-help-count = playroom count deja practicar el recuento de manos, a tu ritmo o contra el reloj. Con un juego, a tu ritmo y enseguida: playroom count casino.
+cli-help-count = { PROGRAM() } count deja practicar el recuento de manos, a tu ritmo o contra el reloj. Con un juego, a tu ritmo y enseguida: { PROGRAM() } count casino.

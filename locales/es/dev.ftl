@@ -2,7 +2,7 @@
 
 ## La orden
 
-cli-help-dev = playroom dev y el nombre de un juego es para quien lo hace: se juega, y sigue con tu código cada vez que lo guardas. Sin juego, dice cuáles hay. Con --preset, --option, --seats y --seed.
+cli-help-dev = { PROGRAM() } dev y el nombre de un juego es para quien lo hace: se juega, y sigue con tu código cada vez que lo guardas. Sin juego, dice cuáles hay. Con --preset, --option, --seats y --seed.
 
 ## Cargar
 

@@ -3,7 +3,7 @@
 ## Lo que no puede abrirse como estaba
 
 store-state-differs = Tras la jugada { $sequence } esta partida no queda como quedó entonces. Se deja como está.
-store-no-person = En la partida { $game } solo hay robots. playroom replay la repasa.
+store-no-person = En la partida { $game } solo hay robots. { PROGRAM() } replay la repasa.
 resume-damaged = Partida dañada, número { $id }
 resume-damaged-about = Su registro está dañado. Intro dice qué parte se puede seguir jugando.
 resume-good-part = { $trouble }. { $count ->
@@ -38,7 +38,7 @@ fair-promise-said = La sala prometió su número como { $promise } antes de que 
 fair-whole-promise = La promesa entera: { $promise }.
 fair-later = La semilla se dice al terminar la partida.
 fair-seed = La semilla: { $seed }, de la partida { $id }.
-fair-how = playroom verify { $id } lo calcula todo otra vez.
+fair-how = { PROGRAM() } verify { $id } lo calcula todo otra vez.
 fair-compare = Debe empezar por el { $seal } que oíste antes de la primera carta.
 fair-compare-joint = Antes de los números la sala prometió { $promise }; F7 dice { $seal }.
 fair-agrees = { $what ->
@@ -73,7 +73,7 @@ fair-other-seal = { $promised ->
  }
 key-fair = el sello del reparto, y su semilla cuando acaba la partida
 key-fair-words = limpio sello semilla
-cli-help-verify = playroom verify prueba que las cartas de una partida salen de su semilla sellada. Con --seal, lo que oíste.
+cli-help-verify = { PROGRAM() } verify prueba que las cartas de una partida salen de su semilla sellada. Con --seal, lo que oíste.
 
 ## Reparar
 
@@ -83,7 +83,7 @@ doctor-more = { $count ->
     [one] Otra partida tiene algo mal.
    *[other] Otras { $count } partidas tienen algo mal.
  }
-doctor-mend = playroom doctor --repair arregla lo que sus registros prueban, tras una copia de todo.
+doctor-mend = { PROGRAM() } doctor --repair arregla lo que sus registros prueban, tras una copia de todo.
 mended-backup = Una copia de lo que había queda en { $file }.
 mended-nothing = No había nada que arreglar.
 mended-rebuilt = El archivo de las partidas estaba dañado y se ha hecho de nuevo, { $count ->

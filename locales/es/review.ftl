@@ -189,8 +189,8 @@ puzzle-streak = { $count ->
 
 ## La línea de órdenes
 
-cli-help-review = playroom review lista las partidas terminadas y dice qué elecciones costaron más en una. Con un número, en esa.
-cli-help-puzzle = playroom puzzle tiene el problema del día, y otros de repartos nuevos y de tus partidas. Con un juego, una clase de elección y fácil, medio o difícil, uno así: playroom puzzle casino construir difícil.
+cli-help-review = { PROGRAM() } review lista las partidas terminadas y dice qué elecciones costaron más en una. Con un número, en esa.
+cli-help-puzzle = { PROGRAM() } puzzle tiene el problema del día, y otros de repartos nuevos y de tus partidas. Con un juego, una clase de elección y fácil, medio o difícil, uno así: { PROGRAM() } puzzle casino construir difícil.
 cli-no-puzzle = Aquí no hay { $text }. Tras el juego puede ir una clase de elección: { $kinds }. Y después, fácil, medio o difícil.
 cli-no-exercises = { $game } no tiene ejercicios.
 cli-no-puzzles = { $game } no tiene problemas.

@@ -87,8 +87,8 @@ rooms-bad-too-big = Esa lista es demasiado larga.
 rooms-bad-foreign = Eso no es una lista de salas.
 rooms-bad-near = Este equipo no llega a su red en este momento.
 rooms-near-or-list = O las salas cercanas o las de una lista: una de las dos.
-rooms-no-list = Todavía no tienes ninguna lista de salas. Escribe un archivo o una dirección después de playroom rooms, o --add y la entrada de una sala.
+rooms-no-list = Todavía no tienes ninguna lista de salas. Escribe un archivo o una dirección después de { PROGRAM() } rooms, o --add y la entrada de una sala.
 
 host-ready-near = Tu sala se puede encontrar cerca. Quien venga te lee sus cartas: { $cards }.
 
-cli-help-rooms = playroom rooms y un archivo o una dirección muestran las salas de esa lista, y cuáles están abiertas; playroom rooms a secas, las de la última lista.
+cli-help-rooms = { PROGRAM() } rooms y un archivo o una dirección muestran las salas de esa lista, y cuáles están abiertas; { PROGRAM() } rooms a secas, las de la última lista.

@@ -84,7 +84,7 @@ sounds-none = { $why ->
     [no-answer] Sin sonidos, el sistema de sonido no responde
     [not-installed] Sin sonidos, no hay nada instalado que los reproduzca
    *[other] Sin sonidos, no arrancan
- }; todo se cuenta igual. playroom doctor dice qué ayudaría.
+ }; todo se cuenta igual. { PROGRAM() } doctor dice qué ayudaría.
 
 ## El diagnóstico
 

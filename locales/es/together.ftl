@@ -339,7 +339,7 @@ together-joined = Estás en la sala.
 together-trying = La sala no contesta, se sigue intentando.
 together-up = La sala contesta otra vez.
 together-goodbye = { $way ->
-    [host] Tu sala se cierra también. Tu asiento y las partidas quedan guardados; playroom host la abre otra vez.
+    [host] Tu sala se cierra también. Tu asiento y las partidas quedan guardados; { PROGRAM() } host la abre otra vez.
    *[join] Tu asiento se guarda{ $plays ->
         [yes] {" "}medio minuto, luego juega un robot
        *[no] { "" }
@@ -349,8 +349,8 @@ together-farewell-left = { $way ->
     [hall] Has dejado la mesa y estás en el vestíbulo.
    *[join] Has dejado la mesa. { $back }.
  }
-way-back-join = Playroom join te trae de vuelta.
-way-back-host = Tu sala se cierra también; playroom host la abre otra vez.
+way-back-join = { PROGRAM() } join te trae de vuelta.
+way-back-host = Tu sala se cierra también; { PROGRAM() } host la abre otra vez.
 way-back-home = Tu sala sigue abierta.
 way-back-hall = Estás en el vestíbulo.
 together-farewell-sent-away = Ya no estás en esa mesa.
@@ -361,13 +361,13 @@ together-farewell-watching = En esta sala no se puede mirar, y no hay ningún as
 together-farewell-closed = La mesa está cerrada.
 together-farewell-elsewhere = Ahora estás aquí desde otro lugar.
 together-farewell-room-gone = { $way ->
-    [join] La sala está cerrada y todo queda guardado. Playroom join te lleva de vuelta cuando se abra.
+    [join] La sala está cerrada y todo queda guardado. { PROGRAM() } join te lleva de vuelta cuando se abra.
    *[other] La sala está cerrada.
  }
-together-farewell-other-version = La sala juega ahora una versión distinta de la tuya. Pongan las dos al día y luego playroom join.
+together-farewell-other-version = La sala juega ahora una versión distinta de la tuya. Pongan las dos al día y luego { PROGRAM() } join.
 together-farewell-old-room = La sala usa ahora una versión más antigua que la tuya. Quien la lleva tiene que ponerla al día.
-together-farewell-old-program = La sala usa ahora una versión más nueva que la tuya. Pon la tuya al día y luego playroom join.
-together-farewell-not-understood = Lo que manda la sala no se entiende aquí. Con playroom join se intenta otra vez.
+together-farewell-old-program = La sala usa ahora una versión más nueva que la tuya. Pon la tuya al día y luego { PROGRAM() } join.
+together-farewell-not-understood = Lo que manda la sala no se entiende aquí. Con { PROGRAM() } join se intenta otra vez.
 
 key-say = decir algo a la mesa
 key-say-about = Escribe una línea y pulsa Intro: la oye toda la mesa.
@@ -425,7 +425,7 @@ together-needs-package = { $update ->
    *[no] El juego de esa mesa, { $game }, no está instalado aquí.
  }{ " " }{ $told ->
     [yes] { $own ->
-        [yes] La orden playroom update pone al día la tuya; quizá también haya que poner al día la sala.
+        [yes] La orden { PROGRAM() } update pone al día la tuya; quizá también haya que poner al día la sala.
        *[no] La sala dice que se instala con esta orden: { $command } Si no conoces ese paquete, o no aparece, pregunta a quien te invita.
      }
    *[no] Pregunta a quien lleva la sala dónde se consigue.
@@ -458,25 +458,25 @@ cli-bad-name = { $text } no es un nombre. Un nombre tiene al menos una letra o c
 cli-bad-place = En { $text } no se puede escuchar. Escribe una dirección, dos puntos y un puerto.
 cli-bad-address = { $text } no es una dirección. Escribe el nombre o el número con que se llega a ti, sin puerto.
 cli-place-taken = En { $text } no se puede escuchar ahora: lo hace otro programa, o no es una dirección de este equipo.
-cli-name-nobody = En una sala que solo se sirve no te sientas, y --name no nombra a nadie. En una terminal, playroom host te sienta también.
+cli-name-nobody = En una sala que solo se sirve no te sientas, y --name no nombra a nadie. En una terminal, { PROGRAM() } host te sienta también.
 cli-bad-delay = { $text } no es un retraso. Escribe con cuántas jugadas de retraso oyen quienes miran, de 0 a { $most }.
 cli-no-table = Aquí no hay ninguna mesa { $table }.
 cli-names-alike = { $name } y { $other } suenan o se ven igual. Da a cada asiento un nombre distinto.
 cli-bad-invitation = Eso no es una invitación. Es una sola línea: una dirección, un código corto y otro largo, con barras entre ellos. Cópiala entera.
-cli-no-room = Todavía no conoces ninguna sala. Pide una invitación a quien tenga una y escríbela después de playroom join.
+cli-no-room = Todavía no conoces ninguna sala. Pide una invitación a quien tenga una y escríbela después de { PROGRAM() } join.
 cli-schema-alone = --schema pide también --engine.
 cli-no-engine = En { $file } no hay ninguna dirección de base de datos que leer.
 
-cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. playroom host log dice qué medidas se han tomado en la sala.
+cli-help-host = { PROGRAM() } host abre en este equipo una sala para otras personas y hace invitaciones. { PROGRAM() } host log dice qué medidas se han tomado en la sala.
 cli-needs-engine = ¿Qué base de datos? Di con --engine dónde está guardada la sala.
-cli-no-process = Ningún proceso { $number } atiende ahora esta sala. Sin número, playroom drain dice cuáles la atienden.
+cli-no-process = Ningún proceso { $number } atiende ahora esta sala. Sin número, { PROGRAM() } drain dice cuáles la atienden.
 drain-process = Proceso { $number } en { $place }{ $emptied ->
     [yes] , vaciándose: quien está allí sigue en los demás, y después termina.
    *[no] .
  }
 drain-none = Ningún proceso atiende ahora esta sala.
-cli-help-drain = playroom drain dice qué procesos atienden una sala guardada en una base de datos, y con el número de uno lo vacía: quien está allí sigue en los demás, y después ese proceso termina.
-cli-help-join = playroom join y una invitación llevan a la sala de otra persona; playroom join a secas vuelve a la última.
+cli-help-drain = { PROGRAM() } drain dice qué procesos atienden una sala guardada en una base de datos, y con el número de uno lo vacía: quien está allí sigue en los demás, y después ese proceso termina.
+cli-help-join = { PROGRAM() } join y una invitación llevan a la sala de otra persona; { PROGRAM() } join a secas vuelve a la última.
 
 ## Invitados de la sala
 
@@ -499,11 +499,11 @@ host-reopen = Abrir otra vez: { $game }{ $count ->
     [yes] , la partida sigue
    *[no] { "" }
  }
-host-reopen-about = Quienes tenían lugar en esa mesa vuelven con playroom join.
+host-reopen-about = Quienes tenían lugar en esa mesa vuelven con { PROGRAM() } join.
 host-closed-table = La mesa { $table } está cerrada: { $game }{ $count ->
     [0] { "" }
    *[other] , { $people }
- }. Se abre otra vez con playroom host --open { $table }.
+ }. Se abre otra vez con { PROGRAM() } host --open { $table }.
 host-no-place = No se puede abrir tu sala: otro programa ocupa su lugar, quizá una sala en otra ventana, o no es una dirección de este equipo. Con --listen se da otro lugar.
 
 # -- El vestíbulo de una sala abierta a cualquiera --

@@ -2,14 +2,14 @@
 
 ## La orden
 
-cli-help-translate = playroom translate y el código de una lengua, como pt, recorre sus textos de oído. Con --part, --only, --folder.
+cli-help-translate = { PROGRAM() } translate y el código de una lengua, como pt, recorre sus textos de oído. Con --part, --only, --folder.
 cli-takes-part = --part y un nombre: solo una parte de la sala, o un juego.
 cli-takes-only = --only missing, changed o all: qué textos se piden, los que faltan, los que han cambiado o todos; si no, los que faltan.
 cli-takes-folder = --folder y una carpeta: dónde se guarda tu traducción desde ahora.
 translating-which = { $given ->
     [yes] { $text } no es el código de ninguna lengua.
    *[no] ¿A qué lengua?
- } Da su código: playroom translate pt es para el portugués.
+ } Da su código: { PROGRAM() } translate pt es para el portugués.
 translating-no-part = No hay parte { $text }. Hay { $parts }.
 translating-no-only = { $text } no es missing, ni changed, ni all.
 

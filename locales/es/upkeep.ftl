@@ -2,7 +2,7 @@
 
 ## Qué lleva un informe de fallos (playroom report). lint allows: FILE
 
-cli-help-report = playroom report reúne lo que ayuda a encontrar un fallo, sin nombres, claves, direcciones ni cartas, lo muestra y lo guarda. Con FILE se guarda ahí.
+cli-help-report = { PROGRAM() } report reúne lo que ayuda a encontrar un fallo, sin nombres, claves, direcciones ni cartas, lo muestra y lo guarda. Con FILE se guarda ahí.
 report-none = ninguno
 report-title = Informe del { $at }, hora universal. No lleva nombres, claves, direcciones, nada que se haya dicho ni cartas.
 report-version = Playroom { $version }, { $how ->
@@ -37,7 +37,7 @@ report-no-faults = Errores anotados: ninguno.
 report-ask = Para guardar estas líneas en { $file }, pulsa Intro. Con cualquier palabra e Intro, o con Control D, no se guarda nada.
 report-saved = Guardado en { $file }. No se ha enviado nada: léelo y después añádelo a lo que nos escribas.
 report-not-saved = No se ha guardado nada.
-report-how = No se ha guardado nada. playroom report y el nombre de un archivo lo guardan ahí.
+report-how = No se ha guardado nada. { PROGRAM() } report y el nombre de un archivo lo guardan ahí.
 report-there = { $file } ya existe. Da otro nombre.
 report-unwritable = No se puede escribir { $file }: { $why }. Da otro nombre.
 
@@ -51,9 +51,9 @@ host-person = { $name }, { $language ->
  }, estuvo el { $seen }, lugares en mesas: { $tables }. Identificador: { $id }.
 host-no-people = Esta sala no conoce a nadie.
 host-no-room = Todavía no hay ninguna sala: falta { $file }.
-host-no-person = Esta sala no conoce a nadie con el nombre { $name }. playroom host people dice quiénes hay.
-host-forget-whom = Di a quién: playroom host forget --person y un nombre.
-host-several = Varias personas tienen el nombre { $name }. Da el identificador, que dice playroom host people.
+host-no-person = Esta sala no conoce a nadie con el nombre { $name }. { PROGRAM() } host people dice quiénes hay.
+host-forget-whom = Di a quién: { PROGRAM() } host forget --person y un nombre.
+host-several = Varias personas tienen el nombre { $name }. Da el identificador, que dice { PROGRAM() } host people.
 host-not-forgotten = { $name } modera la sala o tiene un lugar en una mesa abierta. Cierra antes esa mesa.
 host-forgotten = La sala olvida a { $name }: nombre, claves, ajustes y lugares. El nombre sigue en las partidas, el registro de moderación y las copias que se guardan.
 
@@ -142,10 +142,10 @@ doctor-installation = Sala de juegos { $version }, Python { $python } en { $syst
 
 ## Actualizar, lugares, desinstalar, completar
 
-cli-help-update = playroom update trae la versión más nueva, tras una pregunta o con --yes. Antes copia tus partidas.
-cli-help-where = playroom where dice dónde están las partidas, los ajustes, los registros y el programa. Con --json, para programas.
-cli-help-uninstall = playroom uninstall quita los ajustes, las partidas y el programa, tras una pregunta. Con --keep-games las partidas se quedan.
-cli-help-completion = playroom completion con el nombre de tu terminal escribe lo que hace que el tabulador complete las órdenes: bash, zsh, fish o powershell.
+cli-help-update = { PROGRAM() } update trae la versión más nueva, tras una pregunta o con --yes. Antes copia tus partidas.
+cli-help-where = { PROGRAM() } where dice dónde están las partidas, los ajustes, los registros y el programa. Con --json, para programas.
+cli-help-uninstall = { PROGRAM() } uninstall quita los ajustes, las partidas y el programa, tras una pregunta. Con --keep-games las partidas se quedan.
+cli-help-completion = { PROGRAM() } completion con el nombre de tu terminal escribe lo que hace que el tabulador complete las órdenes: bash, zsh, fish o powershell.
 cli-takes-yes = --yes: se hace sin preguntar.
 cli-takes-keep-games = --keep-games: las partidas guardadas se quedan donde están.
 
@@ -195,7 +195,7 @@ update-cannot-system = Este Python es del sistema, que lo actualiza él. Para te
 update-cannot-python = Este Python no es solo de la sala de juegos. Ejecuta: { $command }.
 
 where-games = Partidas: { $place }. { $readable ->
-    [no] No se pueden leer; playroom doctor dice por qué.
+    [no] No se pueden leer; { PROGRAM() } doctor dice por qué.
    *[yes] { $count ->
         [0] No hay ninguna guardada.
         [one] Hay 1 guardada.
@@ -221,7 +221,7 @@ where-program = Programa: { $place }, versión { $version }. { $kind ->
  }
 
 uninstall-takes = { $readable ->
-    [no] Se quitan los ajustes, y las partidas, que no se pueden leer; playroom doctor dice por qué.
+    [no] Se quitan los ajustes, y las partidas, que no se pueden leer; { PROGRAM() } doctor dice por qué.
    *[yes] { $count ->
         [0] Se quitan los ajustes y tu sala. No hay partidas guardadas.
         [one] Se quitan los ajustes, tu sala y 1 partida guardada.
@@ -244,7 +244,7 @@ uninstall-export = Para salvar antes las partidas, escribe una carpeta para ella
 uninstall-exported = { $count ->
     [one] 1 partida está salvada
    *[other] { $count } partidas están salvadas
- } en { $folder }. playroom import las vuelve a leer.
+ } en { $folder }. { PROGRAM() } import las vuelve a leer.
 uninstall-inside = { $folder } se quitaría también. Di otra carpeta.
 uninstall-ask = { $keep ->
     [yes] ¿Quitar los ajustes y el programa? Escribe la palabra sí, y después Intro.
@@ -267,9 +267,9 @@ uninstall-by-hand-frozen = Borra el archivo { $place }, y ya no hay programa.
 completion-which = { $given ->
     [yes] No se completa en { $text }.
    *[no] ¿En qué terminal?
- } Di uno: playroom completion bash, zsh, fish o powershell.
+ } Di uno: { PROGRAM() } completion bash, zsh, fish o powershell.
 
-version-news = Ya está la versión { $version }. Sal, y playroom update la trae.
+version-news = Ya está la versión { $version }. Sal, y { PROGRAM() } update la trae.
 setting-version_news = { $value ->
     [yes] Versiones nuevas: se dicen
    *[no] Versiones nuevas: no se buscan

@@ -188,7 +188,7 @@ speech-no-speech = { $why ->
     [died] La voz ha fallado
     [error] La voz responde con errores
    *[not-installed] Aquí no funciona ninguna voz, no hay ningún programa de voz instalado
- }; todo queda escrito. playroom doctor dice qué ayudaría.
+ }; todo queda escrito. { PROGRAM() } doctor dice qué ayudaría.
 
 ## Cuando otra voz toma el relevo
 

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from playroom.engine.cards import JOKER, Card
+from playroom.installation_kind import program_called
 from playroom.locale.messages import Messages, Untold
 from playroom.locale.resolver import Value
 
@@ -258,6 +259,7 @@ class Grammar:
             "SUIT": lambda value: self._listed(map(self.suit, _suits_in(value))),
             "COMMAS": lambda value: Said(self.join(_texts_in(value), "comma")),
             "OR": lambda value: Said(self.join(_texts_in(value), "or")),
+            "PROGRAM": lambda: Said(program_called()),
         }
         for form in self._source.ids("form-"):
             name = form.removeprefix("form-").replace("-", "_").upper()

@@ -120,7 +120,7 @@ def test_a_broken_package_is_named(name: str, site: Path, data: Path) -> None:
     done = run("play", "tally", site=site, data=data)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
-        "tally does not load: an error in toybox. playroom doctor tells which.\n"
+        "tally does not load: an error in toybox. python3 -m playroom doctor tells which.\n"
     )
     assert "Error" in (data / "faults.log").read_text("utf-8")
     assert not list((data.parent / "home").rglob("faults.log"))

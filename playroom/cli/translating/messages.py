@@ -53,7 +53,7 @@ REQUIRED: Mapping[str, tuple[str, ...]] = {
 _GRAMMAR = frozenset(
     ("before", "game", "is", "names", "next", "number", "rank", "sound", "suit", "words")
 )
-_FUNCTIONS = frozenset(("COMMAS", "NUMBER", "OR", "RANK", "RANKS", "SUIT"))
+_FUNCTIONS = frozenset(("COMMAS", "NUMBER", "OR", "PROGRAM", "RANK", "RANKS", "SUIT"))
 _LENGTHS = frozenset(("brief", "full"))
 _PLURALS = frozenset(("zero", "one", "two", "few", "many", "other"))
 

@@ -185,7 +185,7 @@ def test_a_room_that_closes_is_told_once_in_the_hall(tmp_path: Path) -> None:
         room.host.lobby.close()
         await until(lambda: not isinstance(ana.app.front, LobbyScreen))
         assert [line for line in ana.lines[before:] if "closed" in line] == [
-            "The room is closed and all is kept. Playroom join brings you back once it is open."
+            "The room is closed and all is kept. playroom join brings you back once it is open."
         ]
 
     public(tmp_path, test, "en")
