@@ -154,7 +154,7 @@ def test_the_checks_are_read_at_the_table(site: Path) -> None:
     with dev(site, NAME) as table:
         table.until("5 cards: ")
         assert say(table, "check") == ["Checking. You can play on meanwhile."]
-        table.until("Faults are found. Lines: ")
+        table.until("Faults are found. Lines: ", 240)  # they compute
         for _ in range(9):
             if "briscola-refuse-card" in "".join(table.key("tab")):
                 break
