@@ -58,6 +58,14 @@ class DominoTable(ChainTable[View]):
             name = event.why
         return (note(f"domino-event-{name}", _KINDS.get(type(event), Kind.PLAY), **values),)
 
+    def foretold(self, view: View, action: Action) -> Event | None:
+        if not isinstance(action, LayTile) or view.seat is None:
+            return None
+        end = action.end or view.chain.fits(action.tile)[-1]
+        chain = view.chain.laid(action.tile, end)
+        rest = len(view.hand) - 1
+        return events.Laid(view.seat, action.tile, chain.left, chain.right, rest)
+
     def highest(self, view: View) -> int:
         return view.options.highest
 

@@ -236,6 +236,12 @@ class Table(ABC, Generic[V]):
         """
         return None
 
+    def foretold(self, view: V, action: Action) -> Event | None:
+        """The event that will tell an action of this seat, where the view says all of it already:
+        its line is then that action when it is typed. None: the words of the line have to do.
+        """
+        return None
+
     def asks_first(self, view: V, action: Action, typed: bool) -> Note | None:
         """The question that must be confirmed before an action is done, `typed` or chosen by keys.
         None: it is done at once.

@@ -29,8 +29,6 @@ UNNAMED = {
     "cribbage-event-counted-wrong": "tells two numbers in brief",
     "cribbage-event-counted-wrong-moved": "tells two numbers in brief",
     "cribbage-event-counted-joke-moved": "tells of a joke",
-    "domino-event-laid": "tells the ends that there are then",
-    "domino-event-out": "tells that the deal is over",
     "farkle-event-rolled": "tells what the dice show",
     "farkle-event-kept": "tells the points at risk",
     "farkle-event-farkled": "tells what is lost",

@@ -226,7 +226,13 @@ class TypedMoves:
         game, view = self._chair.game, self._chair.view
         if self._offered is None or self._offered[0] is not view:
             several = (each for each in self._choices() if len(getattr(each, "cards", ())) > 1)
-            self._offered = view, tuple(offers_now(game, view, several)), {}
+            told = (
+                Offer(action, line)
+                for action in self._choices()
+                if (event := game.table.foretold(view, action)) is not None
+                for line in game.table.narrate(event, self._chair.seat)[:1]
+            )
+            self._offered = view, (*offers_now(game, view, several), *told), {}
         _, offers, made = self._offered
         if (known := made.get(teller.language)) is None:
             known = made[teller.language] = {}
