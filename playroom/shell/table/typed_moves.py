@@ -68,8 +68,8 @@ def _phrasing_of(
     return Phrasing(_typing_of(game, pack, language, chosen), game.id, game.notation)
 
 
-_Sentences: TypeAlias = dict[str, tuple[Action, ...]]
-"""What may be done, by the words of the sentences that offer it."""
+_Sentences: TypeAlias = dict[str, tuple[Offer, ...]]
+"""What is offered, by the words of the sentences that offer it."""
 
 
 @cache
@@ -213,16 +213,31 @@ class TypedMoves:
         own = self._shell.announcer.teller
         others = (teller_of(each) for each in LANGUAGES if each != own.language)
         for teller in (own, *others):
-            said, known = _plain(teller.language, text), self._sentences(teller)
+            line, known = _plain(teller.language, text), self._sentences(teller)
             for begins in _beginnings(teller.language):
-                if said.startswith(begins) and (found := known.get(said.removeprefix(begins))):
-                    return found
+                said = line.removeprefix(begins)
+                found = known.get(said) or [
+                    offer
+                    for play, offers in known.items()
+                    if said.startswith(f"{play} ")
+                    for offer in offers
+                    if self._is_with_card(teller, offer, said)
+                ]
+                if found:
+                    return tuple(dict.fromkeys(offer.action for offer in found))
         return ()
 
+    def _is_with_card(self, teller: Teller, offer: Offer, said: str) -> bool:
+        """Is a sentence an offer with its card behind it, as hints tell it?"""
+        card = getattr(offer.action, "card", None)
+        if not isinstance(card, Card):
+            return False
+        line = note("hint-with", play=offer.note, card=card)
+        tell = partial(teller.tell, line, self._shell.announcer.listener)
+        return any(_plain(teller.language, tell(length)) == said for length in LENGTHS)
+
     def _sentences(self, teller: Teller) -> _Sentences:
-        """What is offered now, by the sentences of a language at all lengths; also with its card,
-        as hints tell it.
-        """
+        """What is offered now, by the sentences of a language at all lengths."""
         game, view = self._chair.game, self._chair.view
         if self._offered is None or self._offered[0] is not view:
             several = (each for each in self._choices() if len(getattr(each, "cards", ())) > 1)
@@ -238,15 +253,10 @@ class TypedMoves:
             known = made[teller.language] = {}
             listener = self._shell.announcer.listener
             for offer in dict.fromkeys(offers):
-                action, line = offer.action, offer.note
-                card = getattr(action, "card", None)
-                lines = (line, note("hint-with", play=line, card=card)) if card else (line,)
-                for said in {
-                    _plain(teller.language, teller.tell(each, listener, length))
-                    for each in lines
-                    for length in LENGTHS
-                }:
-                    known[said] = tuple(dict.fromkeys((*known.get(said, ()), action)))
+                for length in LENGTHS:
+                    said = _plain(teller.language, teller.tell(offer.note, listener, length))
+                    if offer not in known.get(said, ()):
+                        known[said] = (*known.get(said, ()), offer)
             known.pop("", None)
         return known
 
