@@ -20,7 +20,7 @@ from playroom.speech.process import HostCommand, HostProcess
 from playroom.speech.shared import Answer, Limits, State
 from playroom.speech.text import speakable
 from playroom.speech.trouble_news import Reports
-from playroom.speech.waiting import STALE, STALE_MUTE, Message, Waiting, join
+from playroom.speech.waiting import ALERT_AGE, STALE, STALE_MUTE, Message, Waiting, join
 
 Order: TypeAlias = "Callable[[Conductor], None]"
 """What is put into the conductor's mail: carried out in its thread."""
@@ -36,6 +36,8 @@ _GRACE = 0.3  # seconds that a better program may still take when another one is
 _JUST = 2.0  # seconds before the failure of a voice in which what it said was perhaps not heard
 _IN_VAIN = ("no-sound", "not-taken")  # reasons for which the same program is not started again
 _QUICKEST = 60  # characters that are said in a second at the very most
+_USUAL = 15.0  # the same as synthesizers are set up, until an utterance was heard to its end
+_KNOWN = 20  # characters of an utterance whose length in time tells how quick the voice is
 
 
 class _Out:
@@ -55,7 +57,7 @@ class _Out:
 
 
 class _Cut(NamedTuple):
-    """Alerts in an utterance that was cut off, until the host tells whether it had perhaps ended
+    """What comes back of an utterance that was cut off, until the host tells whether it had ended
     before.
     """
 
@@ -120,6 +122,7 @@ class Conductor:
         self._limbo: list[_Cut] = []
         self._hushed: tuple[float, list[Message]] = (0.0, [])
         self._replied = 0.0  # when the last reply was handed over
+        self._rate = _USUAL  # characters that the voice says in a second
         self._braille: str | None = None
         self._settings: dict[tuple[str | None, str | None], dict[str, Any]] = {}
         self._voices: dict[tuple[str, str], tuple[Voice, ...]] = {}  # by backend and language
@@ -143,9 +146,9 @@ class Conductor:
         """Silence now."""
         now = time.monotonic()
         self._waiting.interrupt(now)
-        alerts = self._cut(now, hushed=True)
-        if alerts:
-            self._hushed = (now, alerts)
+        cut = self._cut(now, hushed=True)
+        if cut:
+            self._hushed = (now, cut)
         self._stop()
 
     def braille(self, text: str) -> None:
@@ -329,8 +332,8 @@ class Conductor:
         assert host is not None
         reply = messages[0].urgency is Urgency.REPLY
         if reply:
-            hushed, alerts = self._hushed
-            back = [m for m in alerts if m.comes_back(now)] if now - hushed < _HUSHED else []
+            hushed, cut = self._hushed
+            back = [m for m in cut if now - m.given < ALERT_AGE] if now - hushed < _HUSHED else []
             self._hushed = (0.0, [])
             self._waiting.put_back([*back, *self._cut(now)])
             self._replied = now
@@ -362,20 +365,20 @@ class Conductor:
         return {key: value for key, value in settings.items() if value is not None}
 
     def _cut(self, now: float, hushed: bool = False) -> list[Message]:
-        """Give up what is being said; the alerts in it that should come back.
+        """Give up what is being said; of it come back the alerts and the lines not yet begun.
 
         Where the host tells the end of an utterance, and how it ended, they come back only when it
         has told: an alert that was heard to its end in the very moment of the key press is not said
         again. Backends that only a kill can silence are killed.
         """
         out, self._out = self._out, []
-        alerts: list[Message] = []
+        back: list[Message] = []
         for handed in out:
-            mine = [m for m in handed.messages if m.comes_back(now)]
+            mine = self._to_say_again(handed, now)
             if mine and self._host is not None and {"cancel", "done"} <= self._host.can:
                 self._limbo.append(_Cut(handed.number, mine, now, hushed))
             else:
-                alerts += mine
+                back += mine
         host = self._host
         if host is not None and out and "kill" in host.can:
             host.kill()
@@ -389,7 +392,17 @@ class Conductor:
                 self._coming, self._coming_until = spare, now + self._limits.start
             elif self._coming is None:
                 self._seek(self._chain.index(host.backend))
-        return alerts
+        return back
+
+    def _to_say_again(self, handed: _Out, now: float) -> list[Message]:
+        """The alerts of an utterance, and its lines that cannot have begun yet."""
+        said, at, again = (now - handed.began) * self._rate, 0, []
+        for message in handed.messages:
+            unheard = at > said and message.urgency is Urgency.EVENT
+            if message.comes_back(now) or (unheard and now - message.given < ALERT_AGE):
+                again.append(message)
+            at += len(message.text) + 1
+        return again
 
     def _ended(self, cut: _Cut, heard: bool) -> None:
         """The host has told how an utterance that was cut off has ended."""
@@ -671,6 +684,7 @@ class Conductor:
             self._listing = bool(news["listing"])
         elif "done" in news:
             self._doubt(news)
+            self._learn_rate(news)
             self._out = [out for out in self._out if out.number != news["done"]]
             for cut in [waiting for waiting in self._limbo if waiting.number == news["done"]]:
                 self._ended(cut, heard=not news.get("cut"))
@@ -688,6 +702,12 @@ class Conductor:
             if answer is not None:
                 self._voices[host.backend, language] = voices
                 answer(voices)
+
+    def _learn_rate(self, news: dict[str, Any]) -> None:
+        now = time.monotonic()
+        for out in self._out:
+            if out.number == news["done"] and not news.get("cut") and out.length >= _KNOWN:
+                self._rate = min(_QUICKEST, max(1.0, out.length / max(0.1, now - out.began)))
 
     def _doubt(self, news: dict[str, Any]) -> None:
         """Remembers the answer to a key that has ended without our doing sooner than it can have

@@ -210,6 +210,21 @@ def test_hush_by_kill_and_an_alert_that_comes_back(log: Path, make_speaker: Make
     assert texts(log, "end") == ["7 of clubs", "Your turn and more words than anybody needs"]
 
 
+@pytest.mark.parametrize("can", [KILL, ["cancel", "done"]])
+def test_of_two_lines_only_the_one_that_was_being_said_is_cut(
+    log: Path, make_speaker: MakeSpeaker, can: list[str]
+) -> None:
+    speaker = make_speaker("ao2", command=fake_command(log, can=can, ms_per_word=100))
+    speaker.say("Berta takes nothing and now has a total of twenty points.", EVENT)
+    speaker.say("You draw the ace of swords.", EVENT)
+    assert wait(lambda: len(texts(log)) == 1)
+    assert texts(log)[0].endswith("You draw the ace of swords.")
+    speaker.say("On the table: nothing.", REPLY)
+    speaker.drain(5)
+    assert texts(log, "end")[-2:] == ["On the table: nothing.", "You draw the ace of swords."]
+    assert "Berta" not in " ".join(texts(log)[1:])
+
+
 def test_an_alert_heard_to_its_end_in_the_moment_of_the_key_is_not_said_again(
     log: Path, make_speaker: MakeSpeaker
 ) -> None:

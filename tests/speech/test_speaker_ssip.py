@@ -71,7 +71,7 @@ def test_order_is_kept_and_a_burst_is_joined(
     ]
 
 
-def test_a_reply_cuts_off_and_only_alerts_come_back(
+def test_a_reply_cuts_off_and_only_alerts_and_what_had_not_begun_come_back(
     daemon: FakeSpeechd, make_speaker: MakeSpeaker
 ) -> None:
     speaker = make_speaker("ao2")
@@ -87,6 +87,7 @@ def test_a_reply_cuts_off_and_only_alerts_come_back(
     speaker.drain(2)
     assert daemon.texts("end") == [
         "seven of hearts",
+        "also an event",
         "15, count.",
         "Your turn, and a good deal more",
     ]
