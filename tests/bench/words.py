@@ -14,7 +14,7 @@ from pathlib import Path
 
 from playroom.engine.match import Match
 from playroom.engine.options import Setup
-from playroom.engine.registry import find_game
+from playroom.engine.registry import find_game, game_ids
 from playroom.shell.screens.verbosity import PRESETS, set_preset
 from tests.shell.by_keys import KeyPlayer
 from tests.shell.inside import Inside
@@ -32,12 +32,18 @@ class Deal:
     acts: int = 1000
 
 
-DEALS = (
-    Deal("casino", {"game_mode": "deal"}, "words 1"),
-    Deal("escoba", {"game_mode": "deal"}, "words 2"),
-    Deal("cribbage", {"target": 31}, "words 3"),
-    Deal("calatone", {"limit": "2-hands"}, "words 4"),
-    Deal("rummy", {}, "words 5", acts=24),
+WHOLE: Mapping[str, Mapping[str, object]] = {
+    "casino": {"game_mode": "deal"},
+    "escoba": {"game_mode": "deal"},
+    "cribbage": {"target": 31},
+    "calatone": {"limit": "2-hands"},
+}
+"""Games that are played to their end, with what makes them short."""
+DEALS = tuple(
+    Deal(game, WHOLE[game], f"words {game}")
+    if game in WHOLE
+    else Deal(game, {}, f"words {game}", 24)
+    for game in game_ids()
 )
 
 

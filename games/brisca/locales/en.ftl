@@ -66,7 +66,14 @@ brisca-event-took = { $last ->
        *[other] { $who } takes { $points }, total { $total }.
     }
  }
-    .brief = { $who } takes { $points }, total { $total }.
+    .brief = { $who } takes { $points }.
+    .full = { $last ->
+        [yes] { $who } takes the trick: { $points }, with 10 for the last one; total { $total }.
+       *[no] { $points ->
+            [0] { $who } takes the trick, which counts nothing; total { $total }.
+           *[other] { $who } takes the trick: { $points } points, total { $total }.
+        }
+    }
 brisca-event-took-you = { $last ->
     [yes] You take { $points }, with 10 for the last trick, total { $total }.
    *[no] { $points ->
@@ -74,7 +81,14 @@ brisca-event-took-you = { $last ->
        *[other] You take { $points }, total { $total }.
     }
  }
-    .brief = You take { $points }, total { $total }.
+    .brief = You take { $points }.
+    .full = { $last ->
+        [yes] You take the trick: { $points }, with 10 for the last one; total { $total }.
+       *[no] { $points ->
+            [0] You take the trick, which counts nothing; total { $total }.
+           *[other] You take the trick: { $points } points, total { $total }.
+        }
+    }
 brisca-event-shown = { $player } shows you { $cards }.
     .brief = Shown: { $cards }.
 brisca-event-swapped = { $who } takes { THE($card) } and leaves { THE($given) }.

@@ -66,7 +66,14 @@ brisca-event-took = { $last ->
        *[other] Baza { DEL($who) }: { $points }; total { $total }.
     }
  }
-    .brief = Baza { DEL($who) }: { $points }, total { $total }.
+    .brief = Baza { DEL($who) }: { $points }.
+    .full = { $last ->
+        [yes] { $who } se lleva la baza: { $points }, con las diez de últimas; total { $total }.
+       *[no] { $points ->
+            [0] { $who } se lleva la baza, sin puntos; total { $total }.
+           *[other] { $who } se lleva la baza: { $points } puntos; total { $total }.
+        }
+    }
 brisca-event-took-you = { $last ->
     [yes] Baza tuya: { $points }, con las diez de últimas; total { $total }.
    *[no] { $points ->
@@ -74,7 +81,14 @@ brisca-event-took-you = { $last ->
        *[other] Baza tuya: { $points }; total { $total }.
     }
  }
-    .brief = Baza tuya: { $points }, total { $total }.
+    .brief = Baza tuya: { $points }.
+    .full = { $last ->
+        [yes] Te llevas la baza: { $points }, con las diez de últimas; total { $total }.
+       *[no] { $points ->
+            [0] Te llevas la baza, sin puntos; total { $total }.
+           *[other] Te llevas la baza: { $points } puntos; total { $total }.
+        }
+    }
 brisca-event-shown = { $player } te enseña { $cards }.
     .brief = Te enseñan { $cards }.
 brisca-event-swapped = { $who } se lleva { THE($card) } y deja { THE($given) }.

@@ -124,11 +124,19 @@ cribbage-event-discarded = { $who } lays away { $count ->
    *[other] { $count } cards
  }.
     .brief = { $who } lays away { $count }.
+    .full = { $who } lays away { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } for the crib.
 cribbage-event-discarded-you = You laid away { $count ->
     [one] 1 card
    *[other] { $count } cards
  }.
     .brief = You laid away { $count }.
+    .full = You laid away { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } for the crib.
 cribbage-event-starter = Starter: { $card }. { $who } begins.
     .brief = Starter: { $card }.
 cribbage-event-starter-you = Starter: { $card }. Your turn.

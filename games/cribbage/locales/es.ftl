@@ -124,11 +124,19 @@ cribbage-event-discarded = { $who } deja { $count ->
    *[other] { $count } cartas
  }.
     .brief = { $who } deja { $count }.
+    .full = { $who } deja { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    } para la cuna.
 cribbage-event-discarded-you = Has dejado { $count ->
     [one] 1 carta
    *[other] { $count } cartas
  }.
     .brief = Has dejado { $count }.
+    .full = Has dejado { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    } para la cuna.
 cribbage-event-starter = Carta de salida: { $card }. Empieza { $who }.
     .brief = Salida: { $card }.
 cribbage-event-starter-you = Carta de salida: { $card }. Te toca.

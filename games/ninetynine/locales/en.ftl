@@ -65,8 +65,10 @@ ninetynine-event-turn = { $stuck ->
  }
 ninetynine-event-laid = { $who } lays { THE($card) }: { $count }.
     .brief = { $who }: { $card }, { $count }.
+    .full = { $who } lays { THE($card) }: the count is { $count }.
 ninetynine-event-laid-you = You lay { THE($card) }: { $count }.
     .brief = You: { $card }, { $count }.
+    .full = You lay { THE($card) }: the count is { $count }.
 ninetynine-event-reverse = { $who } lays { THE($card) }: { $count }, the other way round.
     .brief = { $who }: { $card }, { $count }, back.
 ninetynine-event-reverse-you = You lay { THE($card) }: { $count }, the other way round.

@@ -65,8 +65,10 @@ ninetynine-event-turn = { $stuck ->
  }
 ninetynine-event-laid = { $who } echa { THE($card) }: { $count }.
     .brief = { $who }: { $card }, { $count }.
+    .full = { $who } echa { THE($card) }: la cuenta es { $count }.
 ninetynine-event-laid-you = Echas { THE($card) }: { $count }.
     .brief = Echas { $card }, { $count }.
+    .full = Echas { THE($card) }: la cuenta es { $count }.
 ninetynine-event-reverse = { $who } echa { THE($card) }: { $count }, cambia el sentido.
     .brief = { $who }: { $card }, { $count }, gira.
 ninetynine-event-reverse-you = Echas { THE($card) }: { $count }, cambia el sentido.
