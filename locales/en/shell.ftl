@@ -74,6 +74,7 @@ shell-item-placed = { $item }, { $place } of { $count }.
     .brief = { $item }; { $place }.
 shell-list-end = { $item }, last.
 shell-list-start = { $item }, first.
+shell-only-item = { $item }, nothing else.
 shell-end-again = End of the list: { $item }.
 shell-start-again = Start of the list: { $item }.
 shell-no-item = { $count ->
@@ -233,8 +234,8 @@ table-unmarked = { $item } put back, { $count ->
     [0] none chosen
    *[other] { $count } chosen
  }.
-table-unmarked-all = All cards put back.
-table-nothing-to-mark = No card there to choose.
+table-unmarked-all = All put back.
+table-nothing-to-mark = Nothing there to choose.
 table-not-to-mark = { $item }: not to be chosen now.
 table-plays = { $count ->
     [one] { $first }
@@ -248,8 +249,8 @@ table-row = { $cards_count ->
     [one] 1 card
    *[other] { $cards_count } cards
  }: { $cards }.
-table-none-to-sort = No cards to sort.
-table-no-card = No card { $place }: you have { $count ->
+table-none-to-sort = Nothing to sort.
+table-no-card = Nothing at { $place }: you have { $count ->
     [0] none
    *[other] { $count }
  }.

@@ -74,6 +74,7 @@ shell-item-placed = { $item }; { $place } de { $count }.
     .brief = { $item }; { $place }.
 shell-list-end = { $item }, al final.
 shell-list-start = { $item }, al principio.
+shell-only-item = { $item }, nada más.
 shell-end-again = Final de la lista: { $item }.
 shell-start-again = Principio de la lista: { $item }.
 shell-no-item = { $count ->
@@ -234,8 +235,8 @@ table-unmarked = { $item }, devuelta, { $count ->
     [one] 1 elegida
    *[other] { $count } elegidas
  }.
-table-unmarked-all = Todas las cartas devueltas.
-table-nothing-to-mark = Ahí no hay carta que elegir.
+table-unmarked-all = Todo devuelto.
+table-nothing-to-mark = Ahí no hay nada que elegir.
 table-not-to-mark = { $item }: ahora no se elige.
 table-plays = { $count ->
     [one] { $first }
@@ -249,9 +250,9 @@ table-row = { $cards_count ->
     [one] 1 carta
    *[other] { $cards_count } cartas
  }: { $cards }.
-table-none-to-sort = No tienes cartas que ordenar.
-table-no-card = No tienes carta { $place }: { $count ->
-    [0] no te queda ninguna
+table-none-to-sort = No tienes nada que ordenar.
+table-no-card = No tienes nada en el { $place }: { $count ->
+    [0] no te queda nada
     [one] te queda 1
    *[other] te quedan { $count }
  }.

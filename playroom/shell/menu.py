@@ -65,10 +65,12 @@ def begins_text(screen: Screen) -> bool:
     return False
 
 
-def edge(shell: Shell, by: int, what: Note) -> Note:
-    """There is nothing further on: with the item one stays on; when that was just said, that the
-    list ends there.
+def edge(shell: Shell, by: int, what: Note, count: int) -> Note:
+    """There is nothing further on: with the item one stays on, of so many; when that was just said,
+    that the list ends there.
     """
+    if count == 1:
+        return note("shell-only-item", item=what)
     full, short = (
         ("shell-list-end", "shell-end-again")
         if by > 0
@@ -208,7 +210,7 @@ class Menu(Screen):
             self.at = to
             self.say()
         else:
-            self.shell.announcer.reply(edge(self.shell, by, self.current().note()))
+            self.shell.announcer.reply(edge(self.shell, by, self.current().note(), len(self.items)))
         return True
 
     def adjust(self, by: int) -> bool:

@@ -28,6 +28,7 @@ _ANSWERS: Mapping[str, str] = {
     "shell-list-start": "edge",
     "shell-end-again": "edge",
     "shell-start-again": "edge",
+    "shell-only-item": "edge",
     "shell-oldest": "edge",
     "shell-newest": "edge",
     "table-marked": "ok",

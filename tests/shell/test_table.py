@@ -28,7 +28,7 @@ def test_tab_says_the_first_card_then_the_next_and_stops_at_the_end(tmp_path: Pa
         assert room.press("s-tab") == [f"{hand[0]}, first."]
         assert room.press("end") == [f"{hand[-1]}."]
         assert room.press("3") == [f"{hand[2]}."]
-        assert room.press("9") == [f"No card 9: you have {len(hand)}."]
+        assert room.press("9") == [f"Nothing at 9: you have {len(hand)}."]
 
     inside(run, tmp_path)
 
@@ -41,7 +41,7 @@ def test_marks_are_counted_kept_and_put_back(tmp_path: Path) -> None:
         assert first.endswith("chosen.")
         assert room.press("tab", "space")[-1].endswith("chosen, 2 of 2.")
         assert "put back" in room.press("space")[0]
-        assert room.press("escape") == ["All cards put back."]
+        assert room.press("escape") == ["All put back."]
         assert "chosen" not in room.press("1")[0]
 
     inside(run, tmp_path)

@@ -330,7 +330,7 @@ class Counting(Screen):
             self.shell.announcer.reply(cards[to])
         else:
             self._card = min(max(0, self._card), len(cards) - 1)
-            self.shell.announcer.reply(edge(self.shell, by, cards[self._card]))
+            self.shell.announcer.reply(edge(self.shell, by, cards[self._card], len(cards)))
 
     def _step(self, by: int) -> None:
         self._go(self._card + by, by)

@@ -267,7 +267,8 @@ class TableScreen(Screen):
         if self._cursor.step(by):
             self.shell.announcer.reply(self._cursor.here())
         elif item := self._cursor.item():
-            self.shell.announcer.reply(edge(self.shell, by, item.note))
+            zone, _ = self._cursor.current()
+            self.shell.announcer.reply(edge(self.shell, by, item.note, len(zone.items)))
 
     def _change_zone(self, by: int) -> None:
         self._cursor.change_zone(by)
