@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 
 from playroom.engine.notes import Clean
 from playroom.room.table.values import LONGEST_NAME, LONGEST_SAYING
@@ -71,10 +73,58 @@ def skeleton(name: str) -> str:
     return "".join(char for char in plain if char.isalnum()).translate(_LIKE)
 
 
+@lru_cache(50_000)
+def sound(name: str) -> str:
+    """How a name sounds in Spanish or English, whatever letters like these it is written with: b
+    and v, ll and y, c, s and z, k and qu, a doubled letter and one are the same, h is mute. A
+    number after a name tells it from others.
+    """
+    letters = "".join(map(_letter, unicodedata.normalize("NFKD", name).casefold()))
+    heard = _INSIDE.sub(lambda digit: _DIGITS[digit[0]], letters)
+    heard = "".join(c for c in heard if c.isalnum() and unicodedata.category(c) != "Lm")
+    for pattern, letter in _HEARD:
+        heard = pattern.sub(letter, heard)
+    return heard
+
+
+def _letter(char: str) -> str:
+    """The plain letter of one with a stroke or a hook, of an open or turned one, of a regional
+    indicator: by the names that Unicode gives them.
+    """
+    found = None if char.isascii() else _NAMED.fullmatch(unicodedata.name(char, ""))
+    return char if found is None else "e" if found[1] == "SCHWA" else found[1][0].lower()
+
+
+_NAMED = re.compile(
+    r"(?:REGIONAL INDICATOR SYMBOL|LATIN(?: SMALL| CAPITAL)?) LETTER"
+    r"(?: SMALL CAPITAL| OPEN| REVERSED| TURNED| DOTLESS| SCRIPT)*"
+    r" ([A-Z]|ALPHA|SCHWA)(?: WITH .*)?"
+)
+_INSIDE = re.compile(r"(?<=[^\W\d_])[0134578](?=[^\W\d_])")
+_DIGITS = dict(zip("0134578", "oieastb", strict=True))
+_HEARD = [
+    (re.compile(pattern), letter)
+    for pattern, letter in (
+        ("ph", "f"), ("ch", "x"), ("h", ""), ("qu(?=[ei])|q", "k"), ("c(?=[eiy])|z", "s"),
+        ("c", "k"), ("v", "b"), ("ll", "y"), (r"(?<=[^\Waeiou])n(?=[^\Waeiou])", ""),
+        (r"(.)\1+", r"\1"),
+    )
+]  # fmt: skip
+_SCRIPTS = {"HIRAGANA": "CJK", "KATAKANA": "CJK", "HANGUL": "CJK", "BOPOMOFO": "CJK"}
+"""Scripts that are written together."""
+
+
+def has_one_script(name: str) -> bool:
+    """Are all letters of a name of one script?"""
+    letters = (c for c in name if unicodedata.category(c) in ("Lu", "Ll", "Lt", "Lo"))
+    named = (unicodedata.name(c, "?").split()[0] for c in letters)
+    return len({_SCRIPTS.get(script, script) for script in named}) <= 1
+
+
 def is_taken(name: str, others: Iterable[str]) -> bool:
-    """Would it be taken for one of the others?"""
-    wanted = skeleton(name)
-    return any(skeleton(other) == wanted for other in others)
+    """Would it be taken for one of the others, by eye or by ear?"""
+    wanted, heard = skeleton(name), sound(name)
+    return any(skeleton(other) == wanted or sound(other) == heard for other in others)
 
 
 def distinct(name: Clean, others: Collection[str]) -> Clean:

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, TypeAlias
 from playroom.engine.notes import Clean
 from playroom.engine.record import Record, Seat, replace
 from playroom.room.members.circle import REVOKED, Circles, forget_circle
-from playroom.room.members.names import name_of, skeleton
+from playroom.room.members.names import has_one_script, name_of, skeleton, sound
 from playroom.room.ratings.book import forget_ratings
 from playroom.room.store.database import Execute, Transaction
 from playroom.room.table.values import Language, PersonId, TableId
@@ -422,6 +422,8 @@ class People:
         if not name:
             return "no_name"
         member = Member(secrets.token_hex(6), name, language, role, self._clock())
+        if self._is_like_another(do, name, member.id):
+            return "name_taken"
         added = do(
             "INSERT INTO persons (id, name, skeleton, language, role, made)"
             " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (skeleton) DO NOTHING RETURNING id",
@@ -435,6 +437,8 @@ class People:
 
     def _rename(self, do: Execute, member: Member, name: Clean, language: Language) -> Member | str:
         wanted = self._skeleton(name)
+        if name != member.name and self._is_like_another(do, name, member.id):
+            return "name_taken"
         if wanted is not None:
             others = do(
                 "SELECT id FROM persons WHERE skeleton = ? AND id <> ?", *(wanted, member.id)
@@ -446,6 +450,16 @@ class People:
             *(str(name), wanted, language, member.id),
         )
         return replace(member, name=name, language=language)
+
+    def _is_like_another(self, do: Execute, name: Clean, id: PersonId) -> bool:
+        """Is a new name of several scripts, or does it sound as that of another member, where a
+        name is one person's? Names that were given before stay.
+        """
+        if not self.unique:
+            return not has_one_script(name)
+        wanted, others = sound(name), do("SELECT name FROM persons WHERE id <> ?", id)
+        sounds = wanted and any(sound(other) == wanted for (other,) in others)
+        return bool(sounds) or not has_one_script(name)
 
     def _skeleton(self, name: Clean) -> str | None:
         return (skeleton(name) or None) if self.unique else None

@@ -19,7 +19,7 @@ from playroom.engine.record import replace
 from playroom.engine.wire import PLAIN, written
 from playroom.log.stream import Stream
 from playroom.log.write_queue import Queue
-from playroom.room.members.names import is_taken, said_of
+from playroom.room.members.names import said_of, skeleton
 from playroom.room.moderation import state as o
 from playroom.room.protocol.addresses import net_of
 from playroom.room.store.room_store import RoomStore
@@ -331,7 +331,8 @@ class ModerationService:
             known.setdefault(somebody.id, somebody)
         if command.person is not None:
             return [known[command.person]] if command.person in known else []
-        return [person for person in known.values() if is_taken(command.name, [person.name])]
+        wanted = skeleton(command.name)
+        return [person for person in known.values() if skeleton(person.name) == wanted]
 
     # -- telling -----------------------------------------------------------------------------------
 
