@@ -18,6 +18,7 @@ from typing import Any
 
 from playroom.engine.registry import game_ids
 from tests.page.between import Between
+from tests.page.brisk import plays
 from tests.page.orca import Utterance, WebDesk, Window, utterances
 from tests.page.player import AGAIN
 from tests.page.room import Room
@@ -131,12 +132,12 @@ class Listening:
             if text == one["line"]:
                 self._pending.remove(one)
                 return [one]
-        for one in self._pending:
-            for other in self._pending:
-                if one is not other and text == f"{one['line']} {other['line']}":
-                    self._pending.remove(one)
-                    self._pending.remove(other)
-                    return [one, other]
+        for first in range(len(self._pending)):
+            for end in range(first + 2, len(self._pending) + 1):
+                found = [one for one in self._pending[first:end] if one.get("kind") != "answer"]
+                if text == " ".join(one["line"] for one in found):
+                    self._pending = [one for one in self._pending if one not in found]
+                    return found
         return []
 
     # -- what is done ------------------------------------------------------------------------------
@@ -296,6 +297,32 @@ def quick_keys(listening: Listening, keys: str, milliseconds: int) -> list[str]:
     assert heard[-1].text.replace("\u00a0", " ").strip() == answers[-1], listening.told()
     assert heard[-1].part > 0.9, listening.told()
     return [u.text for u in heard]
+
+
+def brisk(listening: Listening, every: float, count: int) -> tuple[list[float], int]:
+    """Plays without waiting for a word: how many seconds after it came each line that answers no
+    key was begun by ear, sorted, and how many such lines there were.
+    """
+    start, old = len(listening.between.to_page), len(listening.runner.speech.events)
+    began = time.monotonic()
+
+    def rest(milliseconds: int) -> None:
+        time.sleep(milliseconds / 1000)
+
+    plays(lambda key: listening.window.key(keysym(key.lower())), rest, every, count)
+    listening.runner.still(1.0)
+    said = utterances(listening.runner.speech.events[old:], began)
+    lines = [(at, m) for at, m in listening.between.to_page[start:] if "seq" in m]
+    came = [(at - began, m["line"]) for at, m in lines if m["kind"] != "answer"]
+    waited = []
+    for at, line in came:
+        heard = [u.time - at for u in said if line in u.text and u.time >= at - 0.1]
+        waited += heard[:1]
+    listening.transcript.append(f"brisk  {said}")
+    listening._take()
+    listening._pending.clear()
+    listening._from = len(listening.runner.speech.events)
+    return sorted(waited), len(came)
 
 
 def arrivals(browser: str, waits: Sequence[float]) -> int:

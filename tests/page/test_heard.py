@@ -14,7 +14,7 @@ if sys.platform == "win32":
     pytest.skip("Orca is for Linux", allow_module_level=True)
 
 from tests.page import orca
-from tests.page.listening import Listening, bursts, hand_of, quick_keys, same_key_twice
+from tests.page.listening import Listening, brisk, bursts, hand_of, quick_keys, same_key_twice
 from tests.page.orca import WebDesk
 from tests.page.room import Room
 from tests.readers.hear import need
@@ -42,4 +42,24 @@ def test_a_hand_is_heard(browser: str) -> None:
         assert any(told.search(text) for text in heard), listening.told()
         assert listening.heard.faults() == [], listening.told()
         assert listening.heard.lines > 20
+        assert not room.errors()
+
+
+@again
+@pytest.mark.long
+@pytest.mark.reader
+@pytest.mark.parametrize(("browser", "game"), [("chromium", "brisca"), ("firefox", "escoba")])
+def test_a_brisk_player_hears_news(browser: str, game: str) -> None:
+    need("the page through Orca", orca.missing())
+    with (
+        Room(game, pause=1.0) as room,
+        WebDesk() as runner,
+        Listening(runner, browser, room) as listening,
+    ):
+        listening.arrive("Hugo")
+        waited, count = brisk(listening, 4.0, 8)
+        print(browser, game, count, [round(one, 1) for one in waited])
+        assert len(waited) > 0.6 * count, listening.told()
+        assert waited[len(waited) // 2] < 1.0, listening.told()
+        assert waited[9 * len(waited) // 10] < 3.0, listening.told()
         assert not room.errors()

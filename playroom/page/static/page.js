@@ -475,7 +475,7 @@ function welcome(m) {
 function bye(label, m) {                                  // m: not let in; whoever has been here tries again by themselves
   if (m) { clearTimeout(lost); lost = 0; document.documentElement.lang = m.language; learn(m.words); speak({ line: m.line, kind: 'answer' }); }
   over = true; session = ''; last = 0;
-  show({ zones: [], standing: [], list: { id: 'bye', title: words.title, items: [{ key: 'back', label }] }, actions: [], at: ['list', 'back'] });
+  show({ here: '', zones: [], standing: [], list: { id: 'bye', title: words.title, items: [{ key: 'back', label }] }, actions: [], at: ['list', 'back'] });
   $('list').firstChild.dataset.back = 'yes';
   $('line').hidden = true;
   text('conn', '');
