@@ -33,8 +33,10 @@ class Pipe(Protocol):
 class LineBuffer(Lines):
     """Line buffer: everything that one person's page is told. It is the `Lines` of their shell."""
 
-    def __init__(self, describe: Callable[[], Mapping[str, Any]]) -> None:
-        """`describe` gives the parts of what is in front now."""
+    def __init__(
+        self, describe: Callable[[], Mapping[str, Any]], here: Callable[[], int] = lambda: 0
+    ) -> None:
+        """`describe` gives the parts of what is in front now, `here` the number of the place."""
         self.paint: Callable[[str], str] | None = None
         self.when_typed: Callable[[str], None] | None = None
         self.env: Mapping[str, str] = {}
@@ -44,6 +46,7 @@ class LineBuffer(Lines):
         self.of = 0
         """The number of what the person did last, for the lines that answer it."""
         self._describe = describe
+        self._here = here
         self._kept: deque[Line] = deque(maxlen=KEPT)
         self._pipe: Pipe | None = None
         self._shown: dict[str, bytes] = {}
@@ -65,7 +68,7 @@ class LineBuffer(Lines):
         if text:
             self.seq += 1
             of = self.of if kind == "answer" else 0
-            line = Line(text, self.seq, kind, language, of=of, about=about)
+            line = Line(text, self.seq, kind, language, False, of, about, self._here())
             self._kept.append(line)
             self._send(line)
         self.changed()
@@ -101,12 +104,16 @@ class LineBuffer(Lines):
             self._timer = None
         if self._pipe is None:
             return
-        parts = {name: encode(part) for name, part in self._describe().items()}
+        parts = {name: encode(part) for name, part in self._parts().items()}
         new = {name: part for name, part in parts.items() if self._shown.get(name) != part}
         if new:
             self._shown |= new
             inner = b",".join(b'"%s":%s' % (name.encode(), part) for name, part in new.items())
             self._pipe.send(b'{"screen":{%s}}' % inner)
+
+    def _parts(self) -> Mapping[str, Any]:
+        parts = self._describe()
+        return {**parts, "here": self._here()} if parts else parts
 
     # -- pages come and go -------------------------------------------------------------------------
 

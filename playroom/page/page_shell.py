@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 from playroom.background import THREADS, Background
 from playroom.engine.notes import note
 from playroom.engine.overriding import override
 from playroom.locale.typed import value_of
-from playroom.page.describing import WAIT, Parts, describe, stand
+from playroom.page.describing import WAIT, describe, stand
 from playroom.page.line_buffer import LineBuffer
 from playroom.page.messages import Up
 from playroom.page.page_sounds import PageSounds
@@ -56,7 +57,7 @@ class PageShell(App):
         may: Capabilities,
         background: Background = THREADS,
     ) -> None:
-        self.line_buffer = LineBuffer(self._described)
+        self.line_buffer = LineBuffer(partial(describe, self), self._here)
         self._place: object = None
         self._places = 0
         super().__init__(
@@ -77,16 +78,16 @@ class PageShell(App):
     def _sounds(self, mode: str) -> SoundOutput:
         return SILENCE if mode == "off" else PageSounds(self.line_buffer.sound, mode == "auto")
 
-    def _described(self) -> Parts:
-        """What is in front, and the number of the place: another one at each table and waiting
-        room, and where there is none.
+    def _here(self) -> int:
+        """The number of the place: another one at each table and waiting room, and where there is
+        none.
         """
         places = [one for one in self.screens if isinstance(one, TableScreen | WaitingRoom)]
         place = (places or self.screens or [None])[-1 if places else 0]
         if place is not self._place:
             self._place = place
             self._places += 1
-        return {**describe(self), "here": self._places}
+        return self._places
 
     def _console(self) -> Source:
         return PageKeys()

@@ -14,7 +14,7 @@ export function run(stream, until, speaking, said, did = () => {}) {
     for (; i < stream.length && stream[i][0] <= t; i++) {
       const [, what, ...more] = stream[i];
       did(t, what, ...more);
-      speaking[what](...(what === 'played' ? [] : what === 'key' ? [t] : [more[0], t]));
+      speaking[what](...(what === 'played' || what === 'key' ? [t] : [more[0], t]));
     }
     for (let u; (u = speaking.next(t));) said(t, u);
   }

@@ -185,7 +185,7 @@ FAULTS = (
     Fault(
         "what came before one's own play is told",
         checks.what_is_over_is_not_told,
-        "speaking.played();",
+        "speaking.played(performance.now());",
         "{}",
         "/speaking.js",
     ),
@@ -194,13 +194,6 @@ FAULTS = (
         checks.what_is_over_is_not_told,
         "speaking.place(e.detail.here, performance.now());",
         "{}",
-        "/speaking.js",
-    ),
-    Fault(
-        "chat waits behind the game",
-        checks.what_is_over_is_not_told,
-        " || this.said.some(ofGame))",
-        ")",
         "/speaking.js",
     ),
     Fault(

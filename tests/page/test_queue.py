@@ -117,7 +117,7 @@ def test_what_a_brisk_player_hears_is_news(language: str, seed: str) -> None:
         assert of["half"] < 1_000, (name, of)
         assert of["most"] < 3_000, (name, of)
         assert of["over"] == 0, (name, of)
-        assert of["again"] <= of["told"] / 8, (name, of)
+        assert of["again"] <= of["told"] / 4, (name, of)  # once each: the node tests hold it
         if not name.endswith("slow"):
             told, lines = told + of["told"], lines + of["lines"]
     assert told > 0.9 * lines

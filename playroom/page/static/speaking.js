@@ -2,14 +2,14 @@
 // What is said, and when. `Speaking` is a queue without a clock or a page of its own; below it is what gives its text to the live region.
 //  1. The answer to the last key comes first and alone, behind what has happened since that key just before it; a later answer replaces it.
 //  2. What is over is dropped: with one's own play what came before it, with another place all of the one before but chat.
-//  3. Where all that waits would bring the newest later than FRESH after it happened, what happened before it gives way, and is told as a number.
-//     What happened at one moment is told whole, and one's turn goes before a backlog of it.
+//  3. A text is handed over AHEAD before the one before should end, and no line waits longer than HELD: a reader keeps the order, and is
+//     perhaps faster than we think. What follows more than LONGER on what is being told waits until a reader is at most BEHIND; where all that
+//     waits would then bring the newest later than FRESH after it happened, what is older by LONGER gives way, and is told as a number.
 //  4. What a key has cut is told once more when the keys rest, as long as it is not over; of who is not brisk, before what is new.
-//  5. Chat, people and clocks have a lane of their own: after one text of the game comes one of them.
-//  6. A text is handed over AHEAD before the one before should end, and nothing waits longer than HELD: a reader keeps the order, and is
-//     perhaps faster than we think.
-const GAP = 300, FRESH = 3000, MOMENT = 500, ROOM = 75, AHEAD = 2000, HELD = 2500, CALLS = 8000, LAST = 3;
-const CALM = 600, REST = 900, BRISK = 4000, ENOUGH = 0.7;   // after a key: until its answer, until the keys rest; keys so close are brisk; the part of a line that counts as heard
+//  5. Chat, people and clocks wait behind no backlog: after one text of the game comes one of them. One's turn goes before a long one.
+const GAP = 300, FRESH = 3000, MOMENT = 500, ROOM = 75, AHEAD = 2000, HELD = 900, BEHIND = 4000, CALLS = 8000, LAST = 3;
+const CALM = 600, REST = 900, ENOUGH = 0.7;   // after a key: until its answer, until the keys rest; the part of a line that counts as heard
+const BRISK = 6000, LONGER = 2000;                         // who plays so soon after the last play is brisk; what came so soon is of the same moment
 const ofGame = w => w.kind === 'event' || w.kind === 'turn';
 const answers = w => w.kind === 'answer';
 const size = lines => lines.reduce((sum, w) => sum + w.line.length + 1, 0);
@@ -20,11 +20,12 @@ class Speaking {
   said = [];                                               // the lines of the last one
   pace = 25;                                               // characters a second
   own = false;                                             // is it the browser's own voice that says them? Then one by one, and each when it asks
-  here; passed = 0; at = -1e9; busy = -1e9; pressed = -1e9; brisk = false; calm = -1e9; called = -1e9;
+  here; passed = 0; at = -1e9; busy = -1e9; pressed = -1e9; plays = [-1e9, -1e9]; began = -1e9; calm = -1e9; called = -1e9;
 
   constructor(told, gap = GAP) { this.told = told; this.gap = gap; }   // `told`: the words for so many lines that have passed
 
   line(o, t) {                                             // a line has come
+    if (o.here > this.here) this.place(o.here, t);
     const w = { ...o, time: t }, replaced = x => x.of < w.of || (w.focus ? x.focus : w.kind === 'turn' && x.kind === 'turn');
     this.waiting = this.waiting.filter(x => !replaced(x));
     if (answers(w) && !w.focus) this.calm = t;
@@ -40,17 +41,17 @@ class Speaking {
     });
     const kept = this.waiting.filter(w => !w.focus);
     this.waiting = [...kept.filter(answers), ...back, ...kept.filter(w => !answers(w))];
-    this.brisk = t - this.pressed < BRISK;
     this.saying = []; this.busy = this.pressed = t; this.calm = t + CALM;
   }
   back() { this.waiting.unshift(...this.said.filter(w => !w.focus)); this.saying = []; }   // the last text was not said
-  rests(t) { return !this.brisk || t >= Math.max(this.pressed + REST, this.busy); }
+  brisk(t) { const [before, last] = this.plays; return last - before < BRISK && t - last < BRISK; }
+  rests(t) { return !this.brisk(t) || t >= Math.max(this.pressed + REST, this.busy); }
   moved(t, settled) { this.at = Math.max(this.at, t + settled - this.gap); }   // the focus: a reader names it first
-  played() { this.#drop(w => ofGame(w) && w.time < this.pressed); }
+  played(t) { this.plays = [this.plays[1], t]; this.#drop(w => ofGame(w) && w.time < this.pressed); }
   place(here, t) {
     if (here === this.here) return;
     this.here = here;
-    this.#drop(w => !answers(w) && w.kind !== 'chat' && w.kind !== 'page' && !this.isNew(w, t));
+    this.#drop(w => !answers(w) && w.kind !== 'chat' && w.kind !== 'page' && !(w.here >= here) && !this.isNew(w, t));
     this.saying = []; this.passed = 0;
   }
   awake(t, told) {                                         // nothing could be said for a while: the last lines, and before them how many there were
@@ -63,12 +64,13 @@ class Speaking {
     this.waiting = this.waiting.filter(w => !over(w));
   }
 
+  #follows(w) { return w.time - this.began > LONGER; }      // on the moment of which is being told
   due(t) {                                                 // when something can be said; Infinity: nothing waits
     if (!this.waiting.length) return Infinity;
     const free = this.own ? t : Math.max(t, this.at + this.gap), news = this.waiting.filter(w => !w.again);
     if (news.some(answers)) return free;
     if (!news.length) return Math.max(free, this.pressed + REST, this.busy);
-    return Math.max(free, this.calm, Math.min(this.busy - AHEAD, news[0].time + HELD));
+    return Math.max(free, this.calm, Math.min(this.busy - AHEAD, Math.max(this.#follows(news[0]) ? this.busy - BEHIND : 0, news[0].time + HELD)));
   }
   next(t) {                                                // what is said now: { text, lang }, or null
     if (this.due(t) > t) return null;
@@ -80,20 +82,22 @@ class Speaking {
       return null;
     }
     const lines = (at < 0 ? this.waiting : this.waiting.slice(0, at)).filter(w => !w.again || this.rests(t));
-    const apart = lines.filter(w => !ofGame(w)), game = lines.filter(ofGame);
-    if (apart.length && (!game.length || apart[0] === lines[0] || this.said.some(ofGame))) return this.#say(t, this.#fitting(apart));
-    this.#drop(w => w.again && ofGame(w) && !game.includes(w));   // it is older than what is told now
+    const apart = lines.findIndex(w => !ofGame(w)), game = apart < 0 ? lines : lines.slice(0, apart), after = lines.slice(apart);
+    if (apart >= 0 && (!game.length || (size(game) > ROOM && this.said.some(ofGame)))) {
+      return this.#say(t, this.#fitting(after.slice(0, after.findIndex(ofGame) < 0 ? after.length : after.findIndex(ofGame))));
+    }
+    this.#drop(w => w.again && ofGame(w) && !this.rests(t));   // it is older than what is told now
     return this.#game(t, game);
   }
   #game(t, lines) {
     const begin = Math.max(t, this.busy), newest = lines.at(-1);
     const late = (w, waits) => begin + size(waits) * 1000 / this.pace - w.time > FRESH;
-    while (!newest.again && newest.time - lines[0].time > MOMENT && late(newest, lines.slice(0, -1))) {
+    while (!newest.again && newest.time - lines[0].time > LONGER && late(newest, lines.slice(0, -1))) {
       const over = lines.shift();
       this.#drop(w => w === over);
     }
     const turn = lines.findIndex(w => w.kind === 'turn'), waits = lines.slice(0, Math.max(0, turn));
-    return this.#say(t, size(waits) > ROOM && late(lines[turn], waits) ? [lines[turn]] : this.#fitting(lines));
+    return this.#say(t, size(waits) > 4 * ROOM && late(lines[turn], waits) ? [lines[turn]] : this.#fitting(lines));
   }
   #fitting(lines) {                                        // the first ones, as many as make one text
     const to = lines.findIndex((w, i) => i && (this.own || w.lang !== lines[0].lang || size(lines.slice(0, i + 1)) > ROOM + 1));
@@ -110,6 +114,7 @@ class Speaking {
     });
     const begin = Math.max(t, this.busy), end = begin + text.length * 1000 / this.pace;
     this.waiting = this.waiting.filter(w => !lines.includes(w));
+    if (ofGame(lines[0]) && this.#follows(lines[0])) this.began = lines[0].time;
     this.said = lines; this.at = t; this.busy = this.own ? t : end;
     this.saying = [...this.own ? [] : this.saying.filter(u => u.end > t), { parts, begin, end }];
     return { text, lang: lines[0].lang };
@@ -140,7 +145,7 @@ addEventListener('keydown', e => { if (voice.busy && e.key === 'Control') { voic
 for (const name of ['pointerdown', 'click']) addEventListener(name, e => { if (name !== 'click' || !e.detail) cut(); }, true);   // a reader's own press is a click alone
 addEventListener('shown', e => {
   if ('here' in e.detail) speaking.place(e.detail.here, performance.now());
-  if ('awaited' in e.detail) { if (asked && asked !== e.detail.awaited) speaking.played(); asked = e.detail.awaited; }
+  if ('awaited' in e.detail) { if (asked && asked !== e.detail.awaited) speaking.played(performance.now()); asked = e.detail.awaited; }
 });
 function arm() {
   clearTimeout(timer);
