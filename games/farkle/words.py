@@ -78,7 +78,9 @@ class FarkleTable(DiceTable[State]):
         return (target, note("farkle-ask-last-round", who=who))[: 1 + (view.closer is not None)]
 
     def answer_why(self, view: State) -> Answer:
-        """FAR-014: the best of the roll, and how often the dice to roll next bring nothing."""
+        """FAR-014: the best of the roll, or why one cannot stop now, and how often the dice to roll
+        next bring nothing.
+        """
         if view.turn is None or view.turn != view.seat:
             return self.answer_turn(view)
         best = view.ways[0] if view.rolled else ()
@@ -86,7 +88,10 @@ class FarkleTable(DiceTable[State]):
         fails = sum(often for often, ways in may_bring(view.options, free) if not ways)
         risk = note("farkle-advice-risk", free=free, risk=round(100 * fails))
         line = note("farkle-advice-best", dice=dice_note(best), points=view.worth(best))
-        return (line, risk) if best else (risk,)
+        if best:
+            return (line, risk)
+        refused = refusal(view, Bank()) if view.whole else None
+        return (risk,) if refused is None else (refused.note, risk)
 
 
 def rulebook(options: FarkleOptions) -> tuple[Chapter, ...]:

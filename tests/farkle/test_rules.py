@@ -72,6 +72,17 @@ def test_far_014_well_known_chances_of_a_farkle() -> None:
     assert (best.get("points"), risk.get("free"), risk.get("risk")) == (100, 5, 8)
 
 
+def test_far_014_w_says_why_one_cannot_stop() -> None:
+    match = table({"opening": 500}, "1 1 2 3 4 6")
+    assert [line.id for line in GAME.table.answer(match.view(0), Ask.WHY)] == ["farkle-advice-risk"]
+    for action in (Roll(), Keep((1, 1))):
+        assert match.submit(0, action) is None
+    why, _ = GAME.table.answer(match.view(0), Ask.WHY)
+    refused = GAME.table.offered(match.view(0), Bank())
+    assert why == refused.note  # type: ignore[union-attr]
+    assert (why.get("opening"), why.get("points")) == (500, 200)
+
+
 def test_far_070_every_decision_has_the_clock_of_the_table() -> None:
     match = table({"turn_seconds": 30}, "1 2 2 3 4 6")
     assert match.awaited()[0].seconds == 30
