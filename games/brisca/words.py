@@ -75,6 +75,10 @@ class BriscaTable(kit.TrickTable[View]):
         stock, dealer = view.left > 0, kit.Who(view.dealer)
         return (kit.note("brisca-ask-trumps", card=view.turned, stock=stock, dealer=dealer),)
 
+    def answer_first(self, view: View) -> kit.Answer:
+        """F: the card that was led, and the trump that lies open."""
+        return (*super().answer_first(view), *self.answer_burden(view))
+
     def answer_count(self, view: View) -> kit.Answer:
         """C: what is left to draw, and the points of this deal."""
         points = kit.score_notes(view.points, view.seat)

@@ -49,6 +49,15 @@ def test_every_rule_of_the_paper_stands_in_the_code() -> None:
     assert rules_in(paper, "BRI") == rules_in(code, "BRI")
 
 
+def test_f_tells_the_trump_that_lies_open_and_the_card_that_was_led() -> None:
+    match = table()
+    led, trumps = GAME.table.answer(match.view(0), kit.Ask.FIRST)
+    assert (led.id, trumps.get("card")) == ("kit-no-led", match.state.turned)
+    lay_first(match)
+    led, trumps = GAME.table.answer(match.view(0), kit.Ask.FIRST)
+    assert (led.id, trumps.get("card")) == ("kit-led", match.state.turned)
+
+
 def test_bri_001_two_to_four_play() -> None:
     assert list(GAME.seats) == [2, 3, 4]
     assert GAME.check_options(Setup.of(5)) is not None

@@ -140,6 +140,7 @@ brisca-event-won = { $side_is ->
 ## Keys, plays and refusals
 
 brisca-key-burden = trumps, and who deals
+brisca-key-first = the card that was led, and trumps
 brisca-key-count = cards to draw, and the points of this deal
 brisca-key-swap = swap the seven or the two of trumps
 brisca-key-sing = sing

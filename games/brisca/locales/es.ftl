@@ -128,6 +128,7 @@ brisca-event-won = ¡Partida { PARA($side) }! Manos ganadas: { $games }.
 ## Teclas, jugadas y lo que no puede ser
 
 brisca-key-burden = el triunfo, y quién reparte
+brisca-key-first = la carta de salida de la baza, y el triunfo
 brisca-key-count = cartas por robar, y puntos de esta mano
 brisca-key-swap = cambiar el siete o el dos de triunfo
 brisca-key-sing = cantar
