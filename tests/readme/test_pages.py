@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 
 from playroom.cli.parser import VALUES, parse
+from playroom.engine.notes import note
+from playroom.engine.registry import find_game, game_ids
+from playroom.locale import Listener, teller_of
 from playroom.shell.keys import COMMANDS, key_called
 from tests.readme.run import PAGES, ROOT, arguments, commands
 
@@ -157,6 +160,22 @@ def test_the_guide_names_every_key_in_both_languages() -> None:
     english, spanish = (keys(page) for page in GUIDES.values())
     assert english == spanish
     assert {key for command in COMMANDS for key in command.keys} <= {*english}
+
+
+@pytest.mark.parametrize("language", GUIDES)
+def test_the_guide_names_the_keys_of_every_game(language: str) -> None:
+    teller, nobody = teller_of(language), Listener(None, (), ())
+    points = [" ".join(point.split()) for point in read(GUIDES[language]).split("\n- ")]
+    for id_ in game_ids():
+        name = teller.tell(note(f"{id_}-name"), nobody).rstrip(".")
+        own = find_game(id_).table.keys
+        told = [point for point in points if point.startswith(f"{name}: ")]
+        assert bool(told) == bool(own), name
+        for key in own:
+            says = teller.tell(note(f"{id_}-key-{key.name}"), nobody).rstrip(".")
+            pressed = {"en": "Shift", "es": "Mayúsculas"}[language] + f" {key.key}"
+            pressed = key.key.upper() if key.key.islower() else pressed
+            assert f"**{pressed}** {says}" in told[0], (name, key)
 
 
 @pytest.mark.parametrize("page", [*PAGES, "docs/rooms.md", "docs/server.md", "docs/page.md"])
