@@ -117,7 +117,7 @@ class Here(Pipe):
     def _greet(self, data: bytes) -> None:
         hello = read_hello(data)
         try:
-            app = self.app or self._start(hello.language, hello.code)
+            app = self.app or self._start(hello.language, hello.code, hello.back)
         except StoreError as why:
             self._refuse(find_language(hello.language) or DEFAULT, why.note)
             return
@@ -138,7 +138,7 @@ class Here(Pipe):
         told = {"language": language, "words": words(language), "line": line}
         self.send(encode({"refused": told}))
 
-    def _start(self, language: str, code: str) -> PageShell:
+    def _start(self, language: str, code: str, back: str) -> PageShell:
         settings, problems = Settings.load(self._folder / "settings.toml")
         preferences = PageChannel(settings, self._folder)
         chosen = find_language(str(preferences.get("language")))
@@ -152,14 +152,16 @@ class Here(Pipe):
         self.app = app
         for problem in problems[:3]:
             app.announcer.aside(problem.note)
-        self.task = asyncio.get_running_loop().create_task(self._run(app, code))
+        self.task = asyncio.get_running_loop().create_task(self._run(app, code, back))
         return app
 
-    async def _run(self, app: PageShell, code: str) -> None:
+    async def _run(self, app: PageShell, code: str, back: str) -> None:
         def begin() -> None:
             app.put(room(app))
-            if code and self._room is not None:
+            if self._room is not None and (code or back == "room"):
                 self._join(app, code)
+            elif any(back == kept.id for kept in app.store.unfinished()):
+                app.answer_key(partial(app.open, "kept"), back)
             else:
                 ask_newcomer(app, False, "")
 

@@ -64,6 +64,7 @@ def describe(shell: Shell) -> Parts:
         "at": _at(front),
         "awaited": "" if table is None else _awaited(table),
         "playing": table is not None and table.chair.outcome is None,
+        "back": _back(shell, table),
         "settings": {
             "language": shell.language,
             "length": str(shell.settings.get("verbosity")),
@@ -116,6 +117,13 @@ def _awaited(table: TableScreen) -> str:
     if chair.outcome is not None or table.is_played_for():
         return ""
     return next((request.id for request in chair.requests if request.awaited), "")
+
+
+def _back(shell: Shell, table: TableScreen | None) -> str:
+    """Where a page that is loaded anew comes back to: a room, or a match by its id."""
+    if any(screen.is_room for screen in shell.screens):
+        return "room"
+    return "" if table is None or table.chair.outcome is not None else table.chair.header.id
 
 
 def _zones(shell: Shell, table: TableScreen) -> list[Parts]:

@@ -39,6 +39,8 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True):
     language: Language = ""
     touch: bool = False
     """Is the first pointer of its machine a finger?"""
+    back: Annotated[str, Meta(max_length=64)] = ""
+    """Where its player was before it was loaded anew (see the part `back` of a screen)."""
 
 
 class Up(Struct, frozen=True, forbid_unknown_fields=True):

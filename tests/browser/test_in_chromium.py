@@ -34,6 +34,7 @@ from tests.page.conftest import need_chromium
 from tests.shell.kept import finished_game
 
 LIST = "document.querySelector('#list button')"
+HAND = "!!document.querySelector('#hand button[aria-pressed]')"
 HISTORY = "[...document.querySelectorAll('#history li')].map(line => line.textContent)"
 KEPT = """(async () => {
   const root = await navigator.storage.getDirectory();
@@ -225,7 +226,7 @@ def test_a_full_disk_refuses_a_play_and_harms_no_game(chromium: Chromium) -> Non
         disk("false")
         press_until(f"{plays} > {done}")
         tab.go(server.address)
-        tab.until("document.querySelector('#list').textContent.includes('Resume')")
+        tab.until(HAND)
         assert not [line for line in lines(tab) if "went wrong" in line]
 
 
@@ -351,7 +352,7 @@ def test_a_second_tab_says_so_and_takes_over(chromium: Chromium) -> None:
         other.until("document.querySelector('#list').textContent.includes('Resume')")
         tab.until("document.querySelector('#list').textContent.includes('Come back')")
         tab.press("Enter")
-        tab.until("document.querySelector('#list').textContent.includes('Resume')")
+        tab.until(HAND)
         assert json.dumps(lines(tab)).count("went wrong") == 0
 
 

@@ -34,10 +34,10 @@ def test_a_game_is_played_and_there_again_when_the_page_is_loaded_anew() -> None
             wrong += looks.small_targets(firefox) + ["too wide"] * (looks.sideways(firefox) > 0)
         assert wrong == []
         firefox.go(server.address)
-        firefox.until("document.querySelector('#list').textContent.includes('Resume')", 60)
+        firefox.until("!!document.querySelector('#hand button[aria-pressed]')", 60)
         firefox.until("navigator.serviceWorker.ready.then(there => !!there.active)")
         firefox.go(server.address)
-        firefox.until("document.querySelector('#list').textContent.includes('Resume')", 60)
+        firefox.until("!!document.querySelector('#hand button[aria-pressed]')", 60)
         server.close()
         firefox.go(server.address)
-        firefox.until("document.querySelector('#list').textContent.includes('Resume')", 60)
+        firefox.until("!!document.querySelector('#hand button[aria-pressed]')", 60)

@@ -348,6 +348,12 @@ FAULTS = (
         "DOUBLE = 0",
     ),
     Fault(
+        "a tap elsewhere in a list that has just come",
+        grouping.a_double_tap_is_one_tap,
+        "NEAR = 40;",
+        "NEAR = 4000;",
+    ),
+    Fault(
         "the focus fell, and the page says one went there",
         grouping.a_double_tap_is_one_tap,
         "spot.fell = placing;",

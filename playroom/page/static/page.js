@@ -5,7 +5,7 @@ const SHOWN = 200, DEAF = 5000;
 const TOUCH = matchMedia('(pointer: coarse)').matches;         // a finger is its first pointer
 const SET = ['language', 'length', 'sounds', 'volume'];     // settings that the room keeps
 const GROUPS = ['now', 'ask', 'room', 'more'];              // of actions
-const PATIENCE = 4000, DOUBLE = 400;                        // how long a key waits for a connection; a tap of a list this soon after that of a card was meant for the card
+const PATIENCE = 4000, DOUBLE = 400, NEAR = 40;             // how long a key waits for a connection; a tap of a list this soon after that of a card, and this near, was meant for the card
 let words = { languages: {}, ...JSON.parse(document.body.dataset.words)[navigator.language.startsWith('es') ? 'es' : 'en'] };   // until the room tells more
 
 // --- what the browser keeps: who one is, and the settings of this page; without it, while it is open
@@ -15,6 +15,12 @@ function kept(name, value) {
     if (value !== undefined) localStorage.setItem('playroom ' + name, value);
     return localStorage.getItem('playroom ' + name);
   } catch { if (value !== undefined) memory[name] = value; return memory[name] ?? null; }
+}
+function back(value) {                                     // where one is, as far as this tab lasts: it may be loaded anew in a game
+  try {
+    if (value !== undefined) sessionStorage.setItem('playroom back', value);
+    return sessionStorage.getItem('playroom back') ?? '';
+  } catch { return ''; }
 }
 const token = kept('token') ?? kept('token', [...crypto.getRandomValues(new Uint8Array(16))].map(b => b.toString(16).padStart(2, '0')).join(''));
 
@@ -134,7 +140,7 @@ function zone(z, i) {
 function text(id, value) { if ($(id).textContent !== value) $(id).textContent = value; }
 
 // --- what is in front, part by part as it changes
-let screen = { zones: [], list: null, line: null, actions: [], at: [] }, front = '', tapped = -1e9, placing = false;
+let screen = { zones: [], list: null, line: null, actions: [], at: [] }, front = '', tapped = { at: -1e9 }, placing = false;
 const NAMES = { enter: 'Enter', escape: 'Escape', home: 'Home', end: 'End' };
 function short(key) {                                      // as browsers call it
   if (!key || NAMES[key]) return NAMES[key];
@@ -159,6 +165,7 @@ function showParts(parts) {
   const inside = had === document.body || (!writing && $('game').contains(had));
   screen = { ...screen, ...parts };
   if ('title' in parts) text('title', screen.title);
+  if ('back' in parts) back(screen.back);
   if ($('told') && (screen.list?.items.length > 1 || screen.zones.length)) { $('told').remove(); $('typed').removeAttribute('aria-describedby'); }   // one is in
   if ('list' in parts) {
     if (screen.list) { text('list-name', screen.list.title); $('list-part').hidden = false; row($('list'), screen.list.items, words.nothing); }
@@ -242,8 +249,8 @@ $('game').addEventListener('click', e => {
   const box = b.parentNode;
   if (b.dataset.back) { over = false; connect(); return; }
   // what a finger does twice at one place is one tap, also when a list has come there meanwhile
-  if (e.detail > 1 || (box.id === 'list' && e.detail && performance.now() - tapped < DOUBLE)) return;
-  if (e.detail && box.dataset.zone) { tapped = performance.now(); spot.fell = false; }
+  if (e.detail > 1 || (box.id === 'list' && e.detail && performance.now() - tapped.at < DOUBLE && Math.hypot(e.clientX - tapped.x, e.clientY - tapped.y) < NEAR)) return;
+  if (e.detail && box.dataset.zone) { tapped = { at: performance.now(), x: e.clientX, y: e.clientY }; spot.fell = false; }
   if (box.id.startsWith('actions-')) act(screen.actions.find(a => a.do === b.dataset.key) ? { do: b.dataset.key } : { key: 't' });
   else if (b.dataset.key === '') act({ key: 't' });
   else act(box.id === 'list' ? { choose: ['list', b.dataset.key] } : { touch: [box.dataset.zone, b.dataset.key] });
@@ -439,7 +446,7 @@ function connect() {
   if (over || (ws && ws.readyState < 2)) return;
   const w = ws = window.playroomSocket?.() ?? new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/game`);
   deaf = setTimeout(unheard, 2 * DEAF);
-  w.onopen = () => w.send(JSON.stringify({ resume: last, token, session, code, language: navigator.language, touch: TOUCH }));
+  w.onopen = () => w.send(JSON.stringify({ resume: last, token, session, code, language: navigator.language, touch: TOUCH, back: back() }));
   w.onclose = () => { if (w === ws) gone(); };
   w.onmessage = e => {
     if (w !== ws) return;
