@@ -405,8 +405,8 @@ def old_lines_are_only_read(browser: Browser, room: PageSource, change: Any = No
 
 
 def the_focus_is_told_before_a_line(browser: Browser, room: PageSource, change: Any = None) -> None:
-    """A line that comes while the focus moves waits until that was told: a reader that is told both
-    at once keeps one of them.
+    """A line that comes while the focus moves, or what has it gets another name, waits until that
+    was told: a reader that is told both at once keeps one of them.
     """
     with sitting(browser, room, change) as sat:
         sat.tab.js("document.querySelectorAll('#hand button')[1].focus()")
@@ -421,6 +421,15 @@ def the_focus_is_told_before_a_line(browser: Browser, room: PageSource, change: 
         sat.say("Third.")
         sat.pass_time(5_000)
         pieces(sat.heard(), ["First.", "Second.", "Third."])
+        named = sat.tab.js("screen.zones")
+        for item in named[0]["items"]:
+            item["label"] += " in another language"
+        show(sat, zones=named)
+        sat.say("Fourth.")
+        sat.pass_time(150)
+        assert "Fourth." not in sat.heard()
+        sat.pass_time(150)
+        assert "Fourth." in sat.heard()
 
 
 def languages_are_not_mixed(browser: Browser, room: PageSource, change: Any = None) -> None:

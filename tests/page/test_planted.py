@@ -132,6 +132,12 @@ FAULTS = (
         "/speaking.js",
     ),
     Fault(
+        "a line at once after a new name of what has the focus",
+        checks.the_focus_is_told_before_a_line,
+        "if (b === document.activeElement) moved();",
+        "",
+    ),
+    Fault(
         "equal lines left out",
         checks.nothing_twice,
         "  speaking.line(o, ",

@@ -52,7 +52,10 @@ function row(box, items, empty) {
     let b = had.find(x => x.dataset.key === item.key && !stay.has(x));
     if (!b) { b = document.createElement('button'); b.type = 'button'; b.dataset.key = item.key; b.tabIndex = -1; }
     const name = item.card ? drawn(b, item) : b;
-    if (name.textContent !== item.label) name.textContent = item.label;
+    if (name.textContent !== item.label) {
+      name.textContent = item.label;
+      if (b === document.activeElement) moved();           // readers tell a new name like a move of the focus
+    }
     const cell = box.getAttribute('role') === 'row';
     mark(b, 'role', cell ? 'gridcell' : null);
     mark(b, cell ? 'aria-selected' : 'aria-pressed', item.marked === undefined ? null : String(item.marked));
