@@ -67,7 +67,7 @@ def words(language: str) -> dict[str, object]:
         name: teller.phrase(note(f"browser-{name}"), nobody) for name in WORDS
     }
     told = ("offline", "copied", "voice-press", "voice-fails", "voice-sample", "notify-refused")
-    for name in told:
+    for name in (*told, "letters-through"):
         found[name] = teller.tell(note(f"browser-{name}"), nobody)
     found["away"] = teller.tell(note("browser-meanwhile", count=Clean.of("#")), nobody)
     found["passed"] = teller.tell(note("browser-passed", count=Clean.of("#")), nobody)

@@ -90,6 +90,29 @@ def a_double_tap_is_one_tap(browser: Chromium, room: Room, change: Any = None) -
         assert told == [["b", False], ["a", True], ["c", False]]
 
 
+def a_reader_that_keeps_letters_is_found_out(
+    browser: Chromium, room: Room, change: Any = None
+) -> None:
+    """A press without a key or a pointer comes from a reader in its browse mode: at a table, and as
+    long as no letter has come, how letters come through is told, once.
+    """
+    press = "document.querySelector('#hand [data-key=\"b\"]').click()"
+    for letter, told in (("", 1), ("s", 0)):
+        with sitting(browser, room, change) as sat:
+            at_table(sat, "a", "b")
+            sat.forget()
+            if letter:
+                sat.tab.press(letter)
+            sat.tab.page.locator('#hand [data-key="a"]').click()
+            sat.tab.press("Enter")
+            sat.pass_time(5_000)
+            assert not [line for line in sat.heard() if "NVDA" in line], "a key, and a pointer"
+            for _ in range(2):
+                sat.tab.js(press)
+                sat.pass_time(5_000)
+            assert len([line for line in sat.heard() if "NVDA" in line]) == told
+
+
 def actions_stand_in_groups(browser: Chromium, room: Room, change: Any = None) -> None:
     """What can be done now is there; questions, the room and more open by a button in their heading
     and stay as they were left. Every button shows its key, and names it as browsers do.
@@ -210,6 +233,7 @@ def a_line_waits_for_the_first_connection(
 CHECKS = (
     a_held_key_plays_nothing,
     a_double_tap_is_one_tap,
+    a_reader_that_keeps_letters_is_found_out,
     actions_stand_in_groups,
     what_stands_in_sight_is_not_said,
     a_key_waits_for_its_connection,

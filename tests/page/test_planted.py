@@ -354,6 +354,12 @@ FAULTS = (
         "DOUBLE = 0",
     ),
     Fault(
+        "a key counts as a reader's press",
+        grouping.a_reader_that_keeps_letters_is_found_out,
+        "letters || TOUCH ||",
+        "TOUCH ||",
+    ),
+    Fault(
         "a tap elsewhere in a list that has just come",
         grouping.a_double_tap_is_one_tap,
         "NEAR = 40;",

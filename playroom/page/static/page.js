@@ -246,9 +246,17 @@ function late() {
   if (other || performance.now() > w.until) return;
   if ('text' in w.message) typed(w.message.text); else act(w.message);
 }
+let keyed = -1e9, letters = false;                         // when a key came last; has one come that a reader in its browse mode keeps?
+addEventListener('keydown', e => { keyed = performance.now(); if (e.key.length === 1 && e.target !== $('typed')) letters = true; }, true);
+function throughReader() {                                 // a press without a key or a pointer is a reader's: letters are perhaps kept by it, which is told once
+  if (letters || TOUCH || !$('letters').checked || !screen.zones.length || performance.now() - keyed < 1000 || kept('letters told')) return;
+  kept('letters told', 'true');
+  speak({ line: words['letters-through'], kind: 'page' });
+}
 $('game').addEventListener('click', e => {
   const b = e.target.closest('button');
   if (!b?.parentNode.matches(ROW)) return;
+  if (!e.detail) throughReader();
   const box = b.parentNode;
   if (b.dataset.back) { over = false; connect(); return; }
   // what a finger does twice at one place is one tap, also when a list has come there meanwhile

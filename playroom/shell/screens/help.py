@@ -192,7 +192,7 @@ class Help(Reader):
     def whole(cls, shell: Shell, of: Screen) -> Help:
         """All keys in one list."""
         rows, words = helped(shell, of), _words(shell, of)
-        items = [_helped_item(row) for row in rows]
+        items = [*map(_helped_item, rows), *_about_readers(shell)]
         # End goes to the last row, and up from there the words follow each other
         items += [_word_item(*word) for word in reversed(words)]
         items.append(item(note("help-words-above", count=len(words))))
@@ -233,7 +233,13 @@ class HelpGroups(Help):
                 items.append(_opening(shell, of, f"help-group-{group}", found))
         words = [_word_item(*word) for word in _words(shell, of)]
         items.append(_opening(shell, of, "help-group-words", words))
+        items += _about_readers(shell)
         return cls(shell, of, note("help-groups-title", count=len(rows)), items)
+
+
+def _about_readers(shell: Shell) -> list[MenuItem]:
+    """How letters come to a page past the reader of a browser."""
+    return [] if shell.may.terminal else [item(note("browser-letters-through"))]
 
 
 def _opening(shell: Shell, of: Screen, id_: str, items: Sequence[MenuItem]) -> MenuItem:
