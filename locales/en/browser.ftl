@@ -45,6 +45,7 @@ browser-typed = Type here
 browser-send = Send
 browser-waiting = Nothing in your hand
 browser-nothing = Nothing here
+# lint allows: NVDA JAWS
 browser-letters-through = Letters are keys here once your reader lets them through: Tab into a row, NVDA and Space, Insert Z in JAWS, or Orca and A
 browser-code = Invitation code
 browser-chat = Read out what others write

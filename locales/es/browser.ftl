@@ -45,6 +45,7 @@ browser-typed = Escribe aquí
 browser-send = Enviar
 browser-waiting = No tienes nada en la mano
 browser-nothing = Nada aquí
+# lint allows: NVDA JAWS
 browser-letters-through = Aquí las letras son teclas si tu lector las deja pasar: entra en una fila con el tabulador, o pulsa NVDA y Espacio, Insert Z en JAWS u Orca y A
 browser-code = Código de invitación
 browser-chat = Leer lo que escriben los demás
