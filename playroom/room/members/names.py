@@ -107,7 +107,7 @@ _HEARD = [
     for pattern, letter in (
         ("ph", "f"), ("ch", "x"), ("h", ""), ("qu(?=[ei])|q", "k"), ("c(?=[eiy])|z", "s"),
         ("c", "k"), ("v", "b"), ("ll", "y"), (r"(?<=[^\Waeiou])n(?=[^\Waeiou])", ""),
-        (r"(.)\1+", r"\1"),
+        (r"([^\W\d_])\1+", r"\1"),
     )
 ]  # fmt: skip
 _SCRIPTS = {"HIRAGANA": "CJK", "KATAKANA": "CJK", "HANGUL": "CJK", "BOPOMOFO": "CJK"}

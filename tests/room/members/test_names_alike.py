@@ -19,7 +19,18 @@ ALIKE = (
 )
 MIXED = ("Bert\u2cb1", "\ua4d0erta", "Be\u0433ta")
 """Of two scripts: Coptic, Lisu, Cyrillic."""
-OTHERS = ("Berto", "Greta", "Marta", "Berta 2", "Alberta", "Birta", "Берта", "Βασίλης", "花子さん")
+OTHERS = (
+    "Berto",
+    "Greta",
+    "Marta",
+    "Berta 2",
+    "Berta 22",
+    "Alberta",
+    "Birta",
+    "Берта",
+    "Βασίλης",
+    "花子さん",
+)
 NAMES = """
 Antonio Manuel José Francisco David Juan Javier Daniel Jesús Carlos Alejandro Miguel Rafael Pablo
 Pedro Ángel Sergio Fernando Jorge Luis Alberto Álvaro Diego Adrián Raúl Iván Enrique Rubén Ramón
