@@ -327,6 +327,7 @@ together-sure-send = Send { $name } away? Enter for yes, Escape for no.
 
 ## The way to the room
 
+together-name-begins = A name begins with a letter or a number.
 together-ask-name = What shall the others call you? Type it, then Enter.
 together-ask-name-taken = Somebody at the table has a name like that. What shall the others call you? Type it, then Enter.
 together-guest-name = Guest

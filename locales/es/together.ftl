@@ -327,6 +327,7 @@ together-sure-send = ¿Echas a { $name }? Intro para sí, Escape para no.
 
 ## El camino a la sala
 
+together-name-begins = Un nombre empieza por una letra o un número.
 together-ask-name = ¿Cómo quieres que te llamen los demás? Escríbelo y pulsa Intro.
 together-ask-name-taken = En la mesa ya hay un nombre así. ¿Cómo quieres que te llamen los demás? Escríbelo y pulsa Intro.
 together-guest-name = Visita

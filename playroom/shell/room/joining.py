@@ -91,11 +91,14 @@ class NamePrompt(Prompt):
         if not name:
             self._again()
             return
+        if not text.lstrip()[0].isalnum():  # talk that was typed a moment too early
+            self._again(note("together-name-begins"))
+            return
         self.shell.set_setting("name", str(name))
         self._named(name)
 
-    def _again(self) -> None:
-        self.shell.push(NamePrompt(self.shell, self._named))
+    def _again(self, why: Note | None = None) -> None:
+        self.shell.push(NamePrompt(self.shell, self._named, why=why))
 
     def starts_text(self, char: str) -> bool:
         """No name begins with a question mark: it is the key for help, as was said."""
