@@ -21,6 +21,7 @@ PERSONAL = (
         "NO_COLOR",
         "ACCESSIBLE",
         "TMUX",
+        "TMUX_PANE",
         "STY",
         "WT_SESSION",
     ),
