@@ -36,7 +36,7 @@ LEFT_OUT = (
 """Folders of what has no use in a browser."""
 UNUSED = (
     *("playroom/bootstrap.py", "playroom/browser/export.py", "playroom/browser/parts.py"),
-    *("playroom/installation_kind.py", "playroom/optional_packages.py"),
+    "playroom/optional_packages.py",
     *("playroom/room/notices/channels.py", "playroom/room/notices/service.py"),
     "playroom/shell/room/others.py",
     *("playroom/speech/doctor.py", "playroom/sound/doctor.py"),
