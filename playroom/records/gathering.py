@@ -41,24 +41,13 @@ def remember(store: Store, match: Match[Any, Any]) -> None:
             store.keep_derived(record.id, record)
 
 
-def finished_games(store: Store, fresh: bool = False) -> FinishedGames:
-    """The records of all finished games with a player of this machine; see `gathering`."""
-    steps = gathering(store, fresh)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: FinishedGames = end.value
-            return found
-
-
 def gathering(
     store: Store,
     fresh: bool = False,
     progress: Callable[[int, int], None] = lambda done, count: None,
 ) -> Steps[FinishedGames]:
-    """The same in steps: one for each record that has to be worked out, of which `progress` is
-    told. `fresh` replays every log and ignores stored records.
+    """The records of all finished games with a player of this machine, in steps: one for each
+    record that has to be worked out, of which `progress` is told. `fresh` replays every log and ignores stored records.
 
     Raises `StoreError` for the store as a whole.
     """

@@ -19,7 +19,6 @@ from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
-from playroom.records.gathering import finished_games
 from playroom.records.reviewing import (
     SURE,
     Position,
@@ -36,6 +35,7 @@ from playroom.records.statistics import record_of
 from playroom.shell.coach.menus import open_coach, open_review
 from playroom.shell.coach.position import PositionScreen
 from playroom.store import KeptGame
+from tests.finished import finished_games
 from tests.shell.inside import Inside, inside
 from tests.shell.test_duplicate import played_out
 

@@ -15,6 +15,7 @@ KNOW = {
     "playroom.cli.translating.messages",  # words in capitals that are no stress
     "playroom.doors",  # the list of doors
     "playroom.room.members.people",  # the kinds of keys
+    "playroom.speech.detect",  # is the person at another machine?
 }
 
 

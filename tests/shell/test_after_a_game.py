@@ -8,9 +8,9 @@ import pytest
 
 from playroom.engine.notes import note
 from playroom.engine.registry import find_game
-from playroom.records.gathering import finished_games
 from playroom.shell.screens.table_plan import SetupMenu
 from playroom.store import Origin
+from tests.finished import finished_games
 from tests.shell.inside import Inside, inside
 from tests.shell.test_duplicate import played_out
 

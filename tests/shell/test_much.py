@@ -12,11 +12,11 @@ import pytest
 
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game, game_ids
-from playroom.records.gathering import finished_games
 from playroom.records.opening import load_match
 from playroom.shell.screens.archive import SHOWN
 from playroom.store import KeptGame, Store
 from tests.conftest import THOROUGH
+from tests.finished import finished_games
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import T0, a_header, kept_game, play
 from tests.store.sample import add

@@ -22,12 +22,12 @@ from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.locale import Teller
-from playroom.records.gathering import finished_games
 from playroom.records.statistics import FinishedGame, Wanted, record_of, tally
 from playroom.records.statistics_lines import number
 from playroom.shell.screens import statistics as statistics_screen
 from playroom.shell.screens.statistics import StatisticsMenu, open_statistics, since
 from playroom.store import KeptGame, Origin, Store, StoreError, read_lines
+from tests.finished import finished_games
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import T0, a_header, play
 from tests.shell.test_mending import change, run

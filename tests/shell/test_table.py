@@ -150,7 +150,7 @@ def test_typed_moves_and_words(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         room.deal()
         await room.settle()
-        assert room.text("/nonsense 3")[0].startswith("That is no move")
+        assert room.text("/nonsense 3")[0].startswith("I do not understand")
         match = room.match
         cards = match.view(0).hand[:2]
         room.text(

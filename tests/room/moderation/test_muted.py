@@ -1,6 +1,4 @@
-"""A muted person reaches nobody: all that one may ask for, by who is muted in the room or at a
-table.
-"""
+"""A muted person reaches nobody: every command and request, with a mute of the room and of a table."""
 
 from __future__ import annotations
 

@@ -13,7 +13,6 @@ from playroom.cli.run import main
 from playroom.engine.header import Home
 from playroom.engine.match import Match
 from playroom.records.duplicate import substitute
-from playroom.records.gathering import finished_games
 from playroom.records.opening import keep_copy
 from playroom.records.playback import Playback
 from playroom.records.statistics import result_of, side_of
@@ -23,6 +22,7 @@ from playroom.shell.room.homecoming import keep_game
 from playroom.shell.screens.archive import again
 from playroom.store import KeptGame, Origin, Store, log_lines, read_lines
 from playroom_testing.room import run_in
+from tests.finished import finished_games
 from tests.room.far import FarRoom, to_the_end, with_room
 from tests.room.kit import until
 from tests.shell.inside import Inside

@@ -15,7 +15,6 @@ import pytest
 from playroom import clock
 from playroom.doors import study
 from playroom.engine.header import Home
-from playroom.records.gathering import finished_games
 from playroom.room.client.remote_session import GameHome
 from playroom.room.server.limits import Rate, RateLimiter
 from playroom.room.table import values as v
@@ -27,6 +26,7 @@ from playroom.shell.room.room_table import RoomTable
 from playroom.shell.shell import Screen
 from playroom.store import KeptGame
 from tests.coach.test_review import worked_out
+from tests.finished import finished_games
 from tests.room.client.test_transcripts import Shown
 from tests.room.far import FarRoom, to_the_end, with_room
 from tests.room.kit import Near, in_room, play_on, until
