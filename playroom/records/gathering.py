@@ -47,7 +47,8 @@ def gathering(
     progress: Callable[[int, int], None] = lambda done, count: None,
 ) -> Steps[FinishedGames]:
     """The records of all finished games with a player of this machine, in steps: one for each
-    record that has to be worked out, of which `progress` is told. `fresh` replays every log and ignores stored records.
+    record that has to be worked out, of which `progress` is told. `fresh` replays every log and
+    ignores stored records.
 
     Raises `StoreError` for the store as a whole.
     """

@@ -431,8 +431,8 @@ def test_where_no_client_can_be_asked_what_is_known_stays(table: Table, tmux: An
     assert look_around({**SSH, **without}).env["SSH_CONNECTION"] == SSH["SSH_CONNECTION"]
 
 
+@pytest.mark.needs("tmux")
 def test_a_real_tmux_is_asked_in_a_few_milliseconds(tmp_path: Path) -> None:
-    need_packages("tmux")
     socket, said = str(tmp_path / "s"), tmp_path / "said"
     code = (
         "import os, pathlib, time; from playroom.speech import look_around;"

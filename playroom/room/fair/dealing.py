@@ -125,7 +125,7 @@ class Dealing:
         await self._put(closes)  # behind the numbers that are being kept, before any other one
         table, state, game = self._table, self._table.state, self._table.game
         deal = on(state, match_id)
-        if deal is None or not deal.sealed or state.free:  # somebody has just left
+        if deal is None or not deal.sealed or state.free:  # a player has just left
             return
         who = players(state)
         header = Header(

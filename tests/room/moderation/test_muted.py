@@ -1,4 +1,4 @@
-"""A muted person reaches nobody: every command and request, with a mute of the room and of a table."""
+"""A muted person reaches nobody by any command or request, muted by the room or at a table."""
 
 from __future__ import annotations
 
