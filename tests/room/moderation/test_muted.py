@@ -1,4 +1,4 @@
-"""A muted person reaches nobody by any command or request, muted by the room or at a table."""
+"""A muted person is not heard: no command or request tells others a word or a name of theirs."""
 
 from __future__ import annotations
 
