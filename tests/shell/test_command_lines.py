@@ -17,7 +17,7 @@ from playroom.store import faults
 from playroom.store.faults import report_fault
 
 ONLY_LOG = (
-    "playroom host takes no cribbage: only log, people, forget, ratings, or options. "
+    "python3 -m playroom host takes no cribbage: only log, people, forget, ratings, or options. "
     "A table of a game is opened by --open and its name."
 )
 
@@ -50,7 +50,8 @@ def run(data: Path, words: list[str | bytes], shell: str = "") -> tuple[int, str
         (["play", "cribbage", "--seed", b"\xff"], "What follows --seed is not text."),
         (
             ["games", "cribbage"],
-            "playroom games takes no cribbage. playroom games --help tells what it takes.",
+            "python3 -m playroom games takes no cribbage. "
+            "python3 -m playroom games --help tells what it takes.",
         ),
         (["host", "cribbage"], ONLY_LOG),
         (["host", "cribbage", "--check"], ONLY_LOG),
