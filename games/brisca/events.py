@@ -26,6 +26,14 @@ class Took(kit.Told):
     line = kit.Kind.POINTS
 
 
+class LastDrawn(kit.Told):
+    """The last card of the stock was drawn, the trump that lay open: all see who has it."""
+
+    seat: kit.Seat
+    card: kit.Card
+    line = kit.Kind.DEAL
+
+
 class Shown(kit.Told):
     """Partners look at each other's last cards: only `to` is told (BRI-070)."""
 

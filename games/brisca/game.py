@@ -72,7 +72,7 @@ class Brisca(kit.TrickGame[State, View]):
         if not any(state.hands):
             count(flow, None, rng)
         elif state.stock:
-            kit.draw_after_trick(flow, seat)
+            kit.draw_after_trick(flow, seat, e.LastDrawn)
             for to in range(len(state.hands)):
                 if cards := shown_to(flow.state, to):
                     arranged = state.ranking.of_hand.arranged(cards)

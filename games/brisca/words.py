@@ -31,6 +31,7 @@ class BriscaTable(kit.TrickTable[View]):
         kit.TurnBegan: to_oneself("turn"),
         kit.CardDrawn: "draw",
         events.Took: "capture",
+        events.LastDrawn: "draw",
         events.Swapped: "draw",
         events.Sung: "meld",
         events.Signed: "points",

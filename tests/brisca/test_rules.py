@@ -109,13 +109,17 @@ def test_bri_034_the_taker_draws_first_and_the_card_turned_up_last() -> None:
     while match.state.deal == 1 and match.outcome is None:
         begun = len(match.happened)
         lay_first(match)
-        new = [event for event in match.happened[begun:] if isinstance(event, kit.CardDrawn)]
+        tells = (kit.CardDrawn, e.LastDrawn)
+        new = [event for event in match.happened[begun:] if isinstance(event, tells)]
         if new:
             assert new[0].seat == match.state.trick.leader
             assert [event.seat for event in new] == list(kit.order_from(new[0].seat, 3))
         drawn += new
     assert len(drawn) == 30
     assert drawn[-1].card == turned
+    last = [event for event in match.happened if isinstance(event, e.LastDrawn)]
+    assert last == drawn[-1:]
+    assert [last[0].seen_by(seat) for seat in (0, 1, 2, None)] == last * 4
 
 
 def test_bri_050_052_whatever_is_counted_of_a_deal_is_120_and_its_songs() -> None:

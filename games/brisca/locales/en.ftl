@@ -89,6 +89,12 @@ brisca-event-took-you = { $last ->
            *[other] You take the trick: { $points } points, total { $total }.
         }
     }
+brisca-event-last-drawn = { $who } draws the last card of the stock, { THE($card) }.
+    .brief = { $who } draws the last, { $card }.
+    .full = { $who } draws the last card of the stock, { THE($card) }, which lay open: there is no more to draw.
+brisca-event-last-drawn-you = You draw the last card of the stock, { THE($card) }.
+    .brief = You draw the last, { $card }.
+    .full = You draw the last card of the stock, { THE($card) }, which lay open: there is no more to draw.
 brisca-event-shown = { $player } shows you { $cards }.
     .brief = Shown: { $cards }.
 brisca-event-swapped = { $who } takes { THE($card) } and leaves { THE($given) }.

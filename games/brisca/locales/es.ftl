@@ -89,6 +89,12 @@ brisca-event-took-you = { $last ->
            *[other] Te llevas la baza: { $points } puntos; total { $total }.
         }
     }
+brisca-event-last-drawn = { $who } roba la última carta del mazo, { THE($card) }.
+    .brief = { $who } roba la última, { $card }.
+    .full = { $who } roba la última carta del mazo, { THE($card) }, que estaba a la vista: ya no queda nada que robar.
+brisca-event-last-drawn-you = Robas la última carta del mazo, { THE($card) }.
+    .brief = Robas la última, { $card }.
+    .full = Robas la última carta del mazo, { THE($card) }, que estaba a la vista: ya no queda nada que robar.
 brisca-event-shown = { $player } te enseña { $cards }.
     .brief = Te enseñan { $cards }.
 brisca-event-swapped = { $who } se lleva { THE($card) } y deja { THE($given) }.

@@ -39,7 +39,7 @@ from playroom.engine.kit.views import HandView, view_of
 from playroom.engine.notes import Note, Notes, Rejection, Who, note, replaced
 from playroom.engine.record import Count, Record, Seat
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action
+from playroom.engine.steps import Action, Event
 from playroom.engine.table import Answer, Item, Offer, Zone
 
 
@@ -353,11 +353,13 @@ def same_cards(one: Action, other: Action) -> bool:
     return type(one) is type(other) and next(values) == next(values)
 
 
-def draw_after_trick(flow: Flow[Any], first: Seat) -> None:
+def draw_after_trick(
+    flow: Flow[Any], first: Seat, last: Callable[[Seat, Card], Event] = CardDrawn
+) -> None:
     """After a trick each seat draws a card from the top of the `stock`, `first` before the others;
-    each is told its own.
+    each is told its own. `last` tells of the last card of the stock.
     """
     for seat in order_from(first, len(flow.state.hands)):
         hands, (card, *stock) = flow.state.hands, flow.state.stock
         flow.change(hands=replaced(hands, seat, (*hands[seat], card)), stock=tuple(stock))
-        flow.tell(CardDrawn(seat, card))
+        flow.tell((CardDrawn if stock else last)(seat, card))
