@@ -9,7 +9,7 @@ pace-time = { $unit ->
         [one] 1 hour a turn
        *[other] { $count } hours a turn
      }
-   *[minutes] all play at once
+   *[minutes] in one sitting
  }
 pace-game = { $game }, { $pace }
 pace-item = Pace: { $pace }
@@ -58,7 +58,7 @@ hall-turns = { $count ->
  }
 hall-no-turns = No other table waits for you.
 key-pace = the time per turn
-key-pace-about = Slash, pace, 3 days: nobody has to be here, seats are kept, and a bot plays only when a turn's time is over. Slash, pace minutes: all play at once.
+key-pace-about = Slash, pace, 3 days: nobody has to be here, seats are kept, and a bot plays only when a turn's time is over. Slash, pace minutes: the game is played in one sitting.
 key-pace-words = pace
 key-next-table = on to the next table where it is your turn
 key-next-table-about = Your seat here is kept. Enter does the same once you have played.

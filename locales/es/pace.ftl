@@ -9,7 +9,7 @@ pace-time = { $unit ->
         [one] 1 hora por turno
        *[other] { $count } horas por turno
      }
-   *[minutes] todos a la vez
+   *[minutes] de una sentada
  }
 pace-game = { $game }, { $pace }
 pace-item = Ritmo: { $pace }
@@ -58,7 +58,7 @@ hall-turns = { $count ->
  }
 hall-no-turns = Ninguna otra mesa te espera.
 key-pace = el tiempo por turno
-key-pace-about = Barra, ritmo, 3 días: nadie tiene que estar, los asientos se guardan, y un robot solo juega cuando acaba el tiempo de un turno. Barra, ritmo minutos: todos a la vez.
+key-pace-about = Barra, ritmo, 3 días: nadie tiene que estar, los asientos se guardan, y un robot solo juega cuando acaba el tiempo de un turno. Barra, ritmo minutos: se juega de una sentada.
 key-pace-words = ritmo
 key-next-table = a la próxima mesa donde te toca
 key-next-table-about = Tu asiento aquí se guarda. Intro hace lo mismo cuando ya has jugado.

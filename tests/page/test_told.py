@@ -16,8 +16,8 @@ from tests.page.chromium import Chromium
 from tests.page.room import Room
 
 FREE = {
-    "en": ("en-GB", "Cribbage, all play at once: 1 free seat", "your name?"),
-    "es": ("es-MX", "La cuna, todos a la vez: 1 asiento libre", "te llamas?"),
+    "en": ("en-GB", "Cribbage, in one sitting: 1 free seat", "your name?"),
+    "es": ("es-MX", "La cuna, de una sentada: 1 asiento libre", "te llamas?"),
 }
 BOXES = "[...document.querySelectorAll('#told *')].every(n => n.getClientRects().length)"
 

@@ -33,11 +33,11 @@ from tests.web.test_door import fetch
 
 TOLD = {
     "en": (
-        *("Tables with a free seat", "Cribbage, all play at once: 2 free seats"),
+        *("Tables with a free seat", "Cribbage, in one sitting: 2 free seats"),
         *("Who waits", "Ana Secret"),
     ),
     "es": (
-        *("Mesas con asiento libre", "La cuna, todos a la vez: 2 asientos libres"),
+        *("Mesas con asiento libre", "La cuna, de una sentada: 2 asientos libres"),
         *("Quién espera", "Ana Secret"),
     ),
 }
@@ -78,7 +78,7 @@ def test_it_is_headings_and_lists_of_what_the_room_tells_of_itself() -> None:
         ("h2", "Sala <Sur>"),
         ("p", "3 people are here. 2 wait for Cribbage, 1 waits for Casino."),
         ("h3", "Tables with a free seat"),
-        ("li", "Casino, all play at once: 1 free seat"),
+        ("li", "Casino, in one sitting: 1 free seat"),
         ("li", "Cribbage, 3 days a turn: 2 free seats"),
         ("h3", "Who waits"),
         ("li", "2 wait for Cribbage"),

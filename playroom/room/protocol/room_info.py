@@ -47,7 +47,7 @@ class Waits(msgspec.Struct, frozen=True):
 
 
 class OpenTable(msgspec.Struct, frozen=True, order=True):
-    """A table of the lobby with free seats, and its hours per turn (0: all play at once)."""
+    """A table of the lobby with free seats, and its hours per turn (0: played in one sitting)."""
 
     free: Count
     game: Annotated[str, Meta(min_length=1, max_length=64)]
