@@ -120,8 +120,9 @@ together-waits-about = It goes on by itself as soon as all who play are here. Ch
 together-chose = { $name }: { $what }.
 together-chose-you = { $what }.
 together-agree = { $there ->
-    [yes] Enter if you agree.
-   *[no] Home, then Enter if you agree.
+    [ready] Enter if you agree.
+    [list] Home, then Enter if you agree.
+   *[other] Back at the table: Home, then Enter if you agree.
  }
 together-own-rules = Rules of your own
 together-deals = { $opened ->

@@ -120,8 +120,9 @@ together-waits-about = Sigue sola en cuanto estén todos los que juegan. Si camb
 together-chose = { $name }: { $what }.
 together-chose-you = { $what }.
 together-agree = { $there ->
-    [yes] Intro si estás de acuerdo.
-   *[no] Inicio y luego Intro si estás de acuerdo.
+    [ready] Intro si estás de acuerdo.
+    [list] Inicio y luego Intro si estás de acuerdo.
+   *[other] De vuelta en la mesa: Inicio y luego Intro si estás de acuerdo.
  }
 together-own-rules = Reglas propias
 together-deals = { $opened ->

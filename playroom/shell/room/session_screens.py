@@ -135,7 +135,9 @@ class SessionScreens(ScreenContext):
         if isinstance(row, v.RulesChanged):
             me = state.guest(self.session.me)
             if me is not None and me.seat is not None and row.by != me.id:
-                there = self.shell.front is self._waiting_room and self._waiting_room.at == 0
+                there = "other"
+                if self.shell.front is self._waiting_room:
+                    there = "list" if self._waiting_room.at else "ready"
                 self.shell.announcer.tell((note("together-agree", Kind.TABLE, there=there),))
         if isinstance(row, v.Ended):
             self._hold()

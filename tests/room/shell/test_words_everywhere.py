@@ -99,20 +99,38 @@ def test_in_the_hall_nothing_is_offered_that_works_at_a_table_only(tmp_path: Pat
     lobby(tmp_path, "en", (card(1),), test)
 
 
-@pytest.mark.parametrize("at_it", [True, False])
-def test_who_agrees_by_enter_is_told_where(at_it: bool, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("first", "line", "then"),
+    [
+        (["home"], "Intro si estás de acuerdo.", ["enter"]),
+        (
+            ["home", "down"],
+            "Inicio y luego Intro si estás de acuerdo.",
+            ["home", "enter"],
+        ),
+        (
+            ["home", "f1"],
+            "De vuelta en la mesa: Inicio y luego Intro si estás de acuerdo.",
+            ["escape", "home", "enter"],
+        ),
+        (
+            ["home", "'", "h"],
+            "De vuelta en la mesa: Inicio y luego Intro si estás de acuerdo.",
+            ["escape", "home", "enter"],
+        ),
+    ],
+)
+def test_who_agrees_by_enter_is_told_where(
+    first: list[str], line: str, then: list[str], tmp_path: Path
+) -> None:
     async def test(near: Near, people: list[Hearer]) -> None:
         ana, ben, _ = people
         await sit(ana, ben)
         ben.inside.app.language = "es"
-        ben.press("home", *([] if at_it else ["down"]))
+        ben.press(*first)
         ana.session.ask(v.SetSeats(3), lambda result: None)
-        line = (
-            "Intro si estás de acuerdo." if at_it else "Inicio y luego Intro si estás de acuerdo."
-        )
         await ben.hears(line)
-        keys = ["enter"] if at_it else ["home", "enter"]
-        ben.press(*keys)
+        ben.press(*then)
         await until(lambda: near.table.state.seated[1].ready)
 
     three(tmp_path, test)
