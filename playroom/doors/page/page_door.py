@@ -26,7 +26,7 @@ from playroom.room.server.connection_limiter import Limits
 from playroom.room.server.opening import Room
 from playroom.store import StoreError
 
-ALLOWED = Limits(connections=64, attempts=64, pending=128, in_all=1_000)
+ALLOWED = Limits(connections=64, attempts=64, pending=128)
 ASLEEP = 200
 """Shells without a page; of about a quarter of a megabyte each."""
 OWNER = "page_owner"
@@ -59,7 +59,7 @@ class PageDoor(GuestDoor):
 
     def __init__(self, room: Room, language: str) -> None:
         """`language` is spoken to who tells none."""
-        super().__init__(room, language, ALLOWED)
+        super().__init__(room, language, ALLOWED._replace(in_all=room.services.house.pages))
         self.port = 0
         """Where the page is served."""
         self.sessions: dict[str, GuestSession] = {}

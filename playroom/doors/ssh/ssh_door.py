@@ -20,7 +20,7 @@ from playroom.room.server.pending_connections import PendingConnections
 from playroom.shell.terminal.line_writer import encodable
 from playroom.store import StoreError
 
-ALLOWED = Limits(connections=32, attempts=32, pending=32, in_all=320)
+ALLOWED = Limits(connections=32, attempts=32, pending=32)
 HALF_OPEN = 200
 """Connections that have shown nothing yet; of more the oldest is closed."""
 
@@ -65,7 +65,7 @@ class SshDoor(GuestDoor):
     """The door for SSH of one room."""
 
     def __init__(self, room: Room, language: str) -> None:
-        super().__init__(room, language, ALLOWED)
+        super().__init__(room, language, ALLOWED._replace(in_all=room.services.house.ssh))
         self.served: set[GuestSession] = set()
         # A connection is itself the attempt, so pending ones count none.
         self.pending = PendingConnections(self.limiter, HALF_OPEN, attempts_count=False)

@@ -54,9 +54,10 @@ class House(Record):
     ask for hints.
     `delay`: how many plays late those are told who watch; `tables`: how many may be open, and
     `tables_each` opened by one person; `tables_new` by a newcomer to a lobby, and `tables_near` by
-    the newcomers from one address; after how many days the log of the room, its
-    refusals, and in these the addresses are deleted, tables that are closed with their matches, and
-    people who come no more (0 for these two: never). `host`, `contact` and `privacy`: who runs the
+    the newcomers from one address; `wires`, `pages` and `ssh`: most connections at the playroom's
+    own door, the page and the door for SSH; after how many days the log of the room, its refusals,
+    and in these the addresses are deleted, tables that are closed with their matches, and people
+    who come no more (0 for these two: never). `host`, `contact` and `privacy`: who runs the
     room, whom to ask about one's data, and what the privacy statement says besides. `contests`: the
     tournaments that the room opens by itself, again and again, by the words that ask for them.
     `mail`: by which server notices are mailed; `hooks`: the hosts that they may be posted to;
@@ -75,6 +76,9 @@ class House(Record):
     tables_each: int = 3
     tables_new: int = 1
     tables_near: int = 8
+    wires: int = 5_000
+    pages: int = 400
+    ssh: int = 320
     log_days: Days = 365
     refusal_days: Days = 30
     address_days: Days = 7
@@ -153,6 +157,9 @@ ENTRIES: Mapping[str, _Entry] = {
     "tables.most_each": _Entry("tables_each", low=1, high=1_000),
     "tables.most_new": _Entry("tables_new", low=1, high=1_000),
     "tables.most_near": _Entry("tables_near", low=1, high=10_000),
+    "connections.most": _Entry("wires", low=1, high=100_000),
+    "connections.most_pages": _Entry("pages", low=1, high=100_000),
+    "connections.most_ssh": _Entry("ssh", low=1, high=100_000),
     "days.log": _Entry("log_days", low=1, high=3_660),
     "days.refusals": _Entry("refusal_days", high=3_660),
     "days.addresses": _Entry("address_days", high=3_660),

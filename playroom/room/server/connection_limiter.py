@@ -27,8 +27,8 @@ class Limits(NamedTuple):
     """From one address at once; then as many a minute. Attempts of members are given back."""
     pending: int = 40
     """Open at once, from one address, of those who have not said who they are."""
-    in_all: int = 4_000
-    """Open at once, from wherever."""
+    in_all: int = 1_000
+    """Open at once, from wherever; for the doors of the room the house says how many."""
     told: int = 20
     """Of those who try too often, how many from one address are told so at once; then as many a
     minute. The others are cut off before anything is said: words cost a handshake.

@@ -64,7 +64,7 @@ class Host:
         """Where who comes arrives, in a room that anybody may come to."""
         if self.lobby is not None:
             services.moderation.lobby = self.lobby
-        self.limiter = ConnectionLimiter(services, ALLOWED)
+        self.limiter = ConnectionLimiter(services, ALLOWED._replace(in_all=services.house.wires))
         self.relay: ProgramRelay | None = None
         """Brings programs to tables that may run in another process; None: all run here."""
         self.is_draining = False

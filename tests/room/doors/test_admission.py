@@ -51,7 +51,7 @@ RULES = House(rules={language: (Clean.of("Be kind."),) for language in LANGUAGES
 NOBODY = Listener(None, (), ())
 DOORS = ("wire", "ssh", "page", "owner")
 GUESTS = DOORS[:3]
-FULL = Limits(connections=64, attempts=64, pending=64, in_all=0)
+FULL = {"wire": House(wires=0), "ssh": House(ssh=0), "page": House(pages=0), "owner": USUAL}
 NO_MORE = Limits(connections=64, attempts=0, pending=64)
 
 
@@ -434,6 +434,7 @@ class Case(NamedTuple):
     public: bool = False
     house: House = USUAL
     limits: Limits | None = None
+    full: bool = False
 
 
 CASES = {
@@ -453,7 +454,7 @@ CASES = {
     "invitation wrong": Case(wrong),
     "rate by member": Case(too_fast),
     "rate by peer": Case(too_many, limits=NO_MORE),
-    "full": Case(too_many, limits=FULL),
+    "full": Case(too_many, full=True),
     "draining": Case(draining),
 }
 
@@ -477,7 +478,7 @@ def test_every_door_decides_alike(
             find_game,
             lambda lines: faults.append("".join(lines)),
             BOTS,
-            house=case.house,
+            house=FULL[door] if case.full else case.house,
             public=case.public,
         )
         try:

@@ -52,6 +52,10 @@ delay = 6
 [tables]
 most = 20
 most_each = 2
+[connections]
+most = 600
+most_pages = 50
+most_ssh = 40
 [days]
 log = 90
 refusals = 14
@@ -68,6 +72,7 @@ def test_all_that_may_stand_there() -> None:
     assert (house.name, house.languages) == ("Sala Sur", ("es", "en"))
     assert (house.open, house.invite, house.watch) == (Who.MODERATORS, Who.EVERYBODY, Who.NOBODY)
     assert (house.delay, house.tables, house.tables_each) == (6, 20, 2)
+    assert (house.wires, house.pages, house.ssh) == (600, 50, 40)
     assert (house.log_days, house.refusal_days, house.address_days) == (90, 14, 3)
     assert (house.game_days, house.people_days) == (400, 0)
     assert read(b"") == USUAL
