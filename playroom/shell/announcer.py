@@ -117,6 +117,10 @@ class Announcer:
         """What events sound like that are still to be told, by their positions: heard with the
         first line that is not off.
         """
+        self.private: set[Note] = set()
+        """The notes still to be told of events that this listener alone knows: a key that cuts
+        them does not lose them.
+        """
         self._listed: list[Sound | Cue] = []
         """The sounds of the line that is told now, in the order of its events; one that says what
         is not spoken is there as what plays it.
@@ -235,7 +239,11 @@ class Announcer:
             urgent = last.kind == Kind.TABLE or awaits(last, self.listener.seat)
             urgency = Urgency.REPLY if answers else Urgency.ALERT if urgent else Urgency.EVENT
             # a key is answered even where such messages are off
-            out = self._out(notes, urgency, always=answers, happens=True, in_one=True)
+            event = urgency is Urgency.EVENT
+            own = answers or (event and not self.private.isdisjoint(notes))
+            self.private.difference_update(notes)
+            topic = "hand" if own else None
+            out = self._out(notes, urgency, always=answers, happens=True, in_one=True, topic=topic)
             said += notes if out else ()
             answers = False
         self._listed = []
@@ -304,6 +312,7 @@ class Announcer:
         in_one: bool = False,
         length: str = "",
         short: int = 0,
+        topic: str | None = None,
     ) -> bool:
         """Says notes on every channel that is on for them, `in_one` line or each in its own, at the
         lengths that were set or at the one that is given, the last `short` ones in brief; was there
@@ -354,7 +363,7 @@ class Announcer:
             cue = None
         role = "answer" if answers else TOLD.get(notes[-1].kind, "event")
         if lines["spoken"] or cue is not None:
-            self._speak(lines["spoken"], urgency, cue)
+            self._speak(lines["spoken"], urgency, cue, topic)
         if after is not None:
             self.speech.say("", Urgency.EVENT, self.teller.language, cue=after)
         printed = [" ".join(lines["printed"])] if in_one and lines["printed"] else lines["printed"]
@@ -406,13 +415,15 @@ class Announcer:
             return wanted[0] if wanted else None
         return lambda: max(cue() for cue in wanted)
 
-    def _speak(self, words: Sequence[str], urgency: Urgency, cue: Cue | None) -> None:
+    def _speak(
+        self, words: Sequence[str], urgency: Urgency, cue: Cue | None, topic: str | None
+    ) -> None:
         if urgency is Urgency.REPLY:
             urgency = Urgency.ALERT if self._answered else urgency
             self._answered = True
         greeting, self.greeting = self.greeting, ""
         text = " ".join([greeting, *words]).lstrip()
-        self.speech.say(text, urgency, self.teller.language, cue=cue)
+        self.speech.say(text, urgency, self.teller.language, topic, cue)
 
     def kind(self, line: Note) -> str:
         """What kind of message a note is for this listener: `own` for what they played
@@ -492,6 +503,7 @@ class Announcer:
         """Begins a new history (another game)."""
         self.history.clear()
         self.will_sound.clear()
+        self.private.clear()
         self.stored = ""
         self._at = None
         self.said, self._made, self._event = (), None, False

@@ -19,7 +19,7 @@ class Urgency(enum.IntEnum):
     it was given."""
     EVENT = 1
     """What happened: queued in order, several waiting ones joined into one utterance, cut off for
-    good by a reply."""
+    good by a reply (with a topic: said once more)."""
     ALERT = 2
     """What must be heard (your turn, game over): queued in order, never dropped, said again when a
     reply cut it off."""
@@ -162,7 +162,8 @@ class SpeechOutput(Protocol):
     ) -> None:
         """Queue one utterance in `language` (default: the language in force).
 
-        Of the waiting messages with the same `topic` only the newest is said. A text of several
+        An event with a `topic` that a key cuts off or overtakes is said after the answer, once
+        more at most, unless an answer of that topic comes. A text of several
         lines is one utterance, so that the answer to a key may have more than one line and still be
         cut off as a whole. `cue` is called when nothing else is being said any more and the text is
         next, and the text begins as many seconds later as it tells; the answer to a key, which

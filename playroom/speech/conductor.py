@@ -395,7 +395,9 @@ class Conductor:
         return back
 
     def _to_say_again(self, handed: _Out, now: float) -> list[Message]:
-        """The alerts of an utterance, and its lines that cannot have begun yet."""
+        """The alerts of an utterance, its events with a topic that were not heard yet, and its
+        lines that cannot have begun yet.
+        """
         said, at, again = (now - handed.began) * self._rate, 0, []
         for message in handed.messages:
             unheard = at > said and message.urgency is Urgency.EVENT

@@ -24,6 +24,8 @@ ALERT_AGE = 15.0
 the matter."""
 ALERT_TRIES = 4
 """How often an alert is begun at most."""
+EVENT_TRIES = 2
+"""The same of an event with a topic."""
 STALE = 20.0
 """Seconds after which what waited for a speech program to start is not worth saying any more."""
 STALE_MUTE = 5.0
@@ -81,11 +83,9 @@ class Message:
 
     def comes_back(self, now: float) -> bool:
         """Whether the message is said again after having been cut off."""
-        return (
-            self.urgency is Urgency.ALERT
-            and self.tries < ALERT_TRIES
-            and now - self.given < ALERT_AGE
-        )
+        event = self.urgency is Urgency.EVENT and self.topic is not None
+        most = ALERT_TRIES if self.urgency is Urgency.ALERT else EVENT_TRIES if event else 0
+        return self.tries < most and now - self.given < ALERT_AGE
 
     def __repr__(self) -> str:
         return f"Message({self.text!r}, {self.urgency.name}, {self.language!r})"
@@ -96,6 +96,8 @@ class Waiting:
 
     def __init__(self) -> None:
         self._messages: list[Message] = []
+        self._answered: dict[str, int] = {}
+        """The last reply of each topic, by its number."""
         self.held_until = 0.0
         """Until when the sound before the next message is heard."""
 
@@ -115,22 +117,24 @@ class Waiting:
     def add(self, message: Message, now: float) -> None:
         """Queue a new message.
 
-        A reply goes first, and only alerts and fresh events stay behind it.
+        A reply goes first, and only alerts, fresh events and those of another topic stay behind it.
         """
-        if message.topic is not None:
-            self._messages = [m for m in self._messages if m.topic != message.topic]
         if message.urgency is Urgency.REPLY:
+            if message.topic is not None:
+                self._answered[message.topic] = message.number
+                self._messages = [m for m in self._messages if m.topic != message.topic]
             self.interrupt(now)
             self._messages.insert(0, message)
         else:
             self._messages.append(message)
 
     def interrupt(self, now: float) -> None:
-        """Drop what a key press cuts off: everything but alerts and fresh events."""
+        """Drop what a key press cuts off: all but alerts, fresh events and those with a topic."""
         self._messages = [
             m
             for m in self._messages
             if m.urgency is Urgency.ALERT
+            or m.comes_back(now)
             or (m.urgency is Urgency.EVENT and (m.announced or now - m.given < FRESH))
         ]
 
@@ -167,10 +171,10 @@ class Waiting:
     def put_back(self, messages: Iterable[Message]) -> None:
         """Put messages that were said in vain at the head, behind a reply, in their order.
 
-        A message is dropped if its topic has a newer one meanwhile.
+        A message is dropped if its topic has had an answer meanwhile.
         """
-        topics = {m.topic for m in self._messages if m.topic is not None}
-        back = [m for m in messages if m.topic not in topics]
+        answered = self._answered
+        back = [m for m in messages if not m.topic or m.number >= answered.get(m.topic, 0)]
         at = 1 if self.head_is_reply else 0
         self._messages[at:at] = back
 

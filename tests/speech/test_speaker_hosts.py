@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -223,6 +224,30 @@ def test_of_two_lines_only_the_one_that_was_being_said_is_cut(
     speaker.drain(5)
     assert texts(log, "end")[-2:] == ["On the table: nothing.", "You draw the ace of swords."]
     assert "Berta" not in " ".join(texts(log)[1:])
+
+
+@pytest.mark.parametrize("can", [KILL, ["cancel", "done"]])
+def test_a_cut_event_with_a_topic_is_said_once_more_unless_the_answer_has_that_topic(
+    log: Path, make_speaker: MakeSpeaker, can: list[str]
+) -> None:
+    drawn = "You draw the ace of swords, which is the best card of all in this game."
+    speaker = make_speaker("ao2", command=fake_command(log, can=can, ms_per_word=60))
+
+    def is_said(text: str, times: int) -> bool:
+        return texts(log).count(text) == times
+
+    for cuts, topic in ((1, None), (2, None), (1, "hand")):
+        before, said = len(texts(log)), texts(log).count(drawn)
+        speaker.say(drawn, EVENT, topic="hand")
+        for cut in range(cuts):
+            assert wait(partial(is_said, drawn, said + cut + 1))
+            speaker.say(f"Answer {cut}.", REPLY, topic=topic)
+        speaker.drain(8)
+        again = [drawn] if topic is None else []
+        heard = [drawn, "Answer 0.", *again]
+        if cuts == 2:
+            heard.append("Answer 1.")
+        assert texts(log)[before:] == heard
 
 
 def test_an_alert_heard_to_its_end_in_the_moment_of_the_key_is_not_said_again(

@@ -124,13 +124,12 @@ def test_hush_is_silent_until_the_next_answer(
     assert daemon.texts("end") == ["7 of clubs", "Your turn. " + LONG]
 
 
-def test_topic_and_chatter(daemon: FakeSpeechd, make_speaker: MakeSpeaker) -> None:
+def test_chatter_gives_way_to_an_event(daemon: FakeSpeechd, make_speaker: MakeSpeaker) -> None:
     speaker = make_speaker("ao2")
     speaker.say(LONG, REPLY)
     assert daemon.wait_begun(LONG)
     speaker.say("10 seconds left", CHATTER)
-    speaker.say("You 0, Berta 2.", topic="score")
-    speaker.say("You 2, Berta 2.", topic="score")
+    speaker.say("You 2, Berta 2.")
     assert daemon.wait_spoken("You 2, Berta 2.")
     speaker.say("5 seconds left", CHATTER)
     assert daemon.wait_spoken("5 seconds left")

@@ -28,8 +28,9 @@ def message(
     given: float = 0.0,
     language: str = "en",
     topic: str | None = None,
+    number: int = 0,
 ) -> Message:
-    return Message(text, urgency, language, topic, given)
+    return Message(text, urgency, language, topic, given, number)
 
 
 def fill(*messages: Message, now: float = 0.0) -> Waiting:
@@ -112,11 +113,12 @@ def test_what_happens_after_a_reply_follows_it() -> None:
     assert all_taken(waiting, 0.0) == [["answer"], ["event"], ["turn"]]
 
 
-def test_the_newest_of_a_topic_replaces_the_older() -> None:
-    waiting = fill(
-        message("score 1", topic="score"), message("b"), message("score 2", topic="score")
-    )
-    assert all_taken(waiting, 0.0) == [["b", "score 2"]]
+def test_an_event_with_a_topic_waits_for_every_answer_but_one_of_its_topic() -> None:
+    drawn = message("you draw a", topic="hand"), message("b"), message("and c", topic="hand")
+    waiting = fill(*drawn, message("the score", REPLY, 2.0))
+    assert all_taken(waiting, 2.0) == [["the score"], ["you draw a", "and c"]]
+    waiting = fill(*drawn, message("you play", REPLY, 2.0, topic="hand"))
+    assert all_taken(waiting, 2.0) == [["you play"]]
     waiting = fill(
         message("your turn", ALERT, topic="turn"), message("you played", REPLY, topic="turn")
     )
@@ -139,13 +141,20 @@ def test_what_comes_back_comes_behind_a_reply_and_before_the_rest() -> None:
     waiting = fill(message("answer", REPLY), message("later"))
     waiting.put_back([message("turn", ALERT), message("over", ALERT)])
     assert all_taken(waiting, 0.0) == [["answer"], ["turn"], ["over"], ["later"]]
-    waiting = fill(message("later", topic="turn"))
-    waiting.put_back([message("turn", ALERT, topic="turn"), message("over", ALERT)])
-    assert all_taken(waiting, 0.0) == [["over"], ["later"]]
+    waiting = fill(message("played", REPLY, topic="hand", number=2))
+    waiting.put_back([message("drawn", topic="hand", number=1), message("over", ALERT)])
+    waiting.put_back([message("drawn again", topic="hand", number=3)])
+    assert all_taken(waiting, 0.0) == [["played"], ["drawn again"], ["over"]]
 
 
-def test_only_alerts_come_back_and_not_for_ever() -> None:
+def test_only_alerts_and_events_with_a_topic_come_back_and_not_for_ever() -> None:
     assert not message("a").comes_back(0.0)
+    drawn = message("you draw", topic="hand")
+    drawn.tries = 1
+    assert drawn.comes_back(ALERT_AGE - 0.1)
+    assert not drawn.comes_back(ALERT_AGE)
+    drawn.tries = 2
+    assert not drawn.comes_back(0.0)
     alert = message("turn", ALERT)
     assert alert.comes_back(ALERT_AGE - 0.1)
     assert not alert.comes_back(ALERT_AGE)
@@ -181,7 +190,7 @@ def test_alerts_are_never_lost_and_nothing_changes_places(
     replaced = {
         m.text
         for i, m in enumerate(given)
-        if m.topic and any(n.topic == m.topic for n in given[i + 1 :])
+        if m.topic and any(n.topic == m.topic and n.urgency is REPLY for n in given[i + 1 :])
     }
     assert {int(m.text) for m in given if m.urgency is ALERT and m.text not in replaced} <= set(
         heard

@@ -181,6 +181,8 @@ class Happening:
             sound = None
         if sound is not None:
             self._shell.announcer.will_sound[position] = sound
+        if placed.event.seen_by(None) != placed.event:
+            self._shell.announcer.private.update(notes)
         if notes:
             if self._held and (paced or not self._belongs(notes)):
                 self._tell_held()
