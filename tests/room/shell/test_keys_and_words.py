@@ -181,6 +181,7 @@ def test_bots_in_and_out_and_options_by_the_owner(tmp_path: Path) -> None:
         assert near.table.state.bots == ()
         ben.session.ask(v.Sit(1), lambda result: None)
         await until(lambda: ben.session.seat == 1)
+        ben.press("home")  # the cursor has stayed on the first seat, below what is new
         for one in people:
             one.news()
         ana.session.ask(v.SetOption("target", 61), lambda result: None)
