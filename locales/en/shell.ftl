@@ -681,7 +681,11 @@ speech-speech-file-refused = The speech file { $path } cannot be written.
 store-cannot-open = { $file } cannot be opened. Choose another folder with --data.
 store-cannot-read = { $file } cannot be read.
 store-not-writable = { $file } cannot be written. Choose another folder with --data.
-store-damaged = { $file } is damaged and was left as it is. Choose another folder with --data.
+store-damaged = { $file } is damaged and was left as it is. { $doctor ->
+    [yes] { PROGRAM() } doctor --repair mends what it can; or choose
+   *[no] Choose
+ } another folder with --data.
+store-empty = { $file } was empty. If there were games in it, they are not there any more; only a copy of that file brings them back.
 store-foreign = { $file } is not a file of the playroom. Choose another folder with --data.
 store-newer = { $file } was written by a newer playroom. Update this one, or choose another folder with --data.
 store-older = { $file } was written by an older playroom and cannot be changed here.

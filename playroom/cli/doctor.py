@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable
 from importlib.metadata import version
 
-from playroom.cli.doctor_games import Repair, absent, mend, mended_lines, problems
+from playroom.cli.doctor_games import Repair, absent, hindrance, mend, mended_lines, problems
 from playroom.cli.doctor_players import languages_notes, player_lines
 from playroom.cli.start.voices import unread_lines
 from playroom.engine.notes import Clean, Note, Notes, note
@@ -37,6 +37,7 @@ from playroom.speech.doctor import Probe, probe, used_program
 from playroom.store import Settings, Store, StoreError
 from playroom.store.database import FILE
 from playroom.store.paths import places
+from playroom.store.sqlite_file import is_emptied
 
 SHOWN = 10
 """Problems of kept games that are told one by one."""
@@ -98,13 +99,15 @@ class Report(Record):
 def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None]) -> int:
     """Prints the report, as lines or with `--json` as data.
 
-    Returns 0: what is missing is no failure of the doctor.
+    Returns 0: what is missing is no failure of the doctor; 2 where no game can be kept, as playing
+    does.
     """
     tried, sounds = probe(), probe_sounds()
     choice = _choice(args)
     repaired = _repaired(args)
     games, trouble = _games(args)
     wrong = problems(places(args.data).data)
+    status = 2 if trouble is not None and trouble.key == "not-writable" else 0
     if args.json:
         data = Report(
             python=platform.python_version(),
@@ -126,7 +129,7 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
             installation=_installation(),
         )
         out(written(data, spaced=True))
-        return 0
+        return status
     nobody = Listener(None, (), ())
     mended = [] if repaired is None else mended_lines(repaired)
     gone = [
@@ -144,7 +147,7 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
         works = [*works, *unread_lines(choice)[1:]]
     for line in [*works, *package_lines(), *lines]:
         out(teller.tell(line, nobody))
-    return 0
+    return status
 
 
 def _installation() -> str:
@@ -201,7 +204,8 @@ def package_lines() -> list[Note]:
 
 def _repaired(args: argparse.Namespace) -> Repair | None:
     folder = places(args.data).data
-    return mend(folder) if args.repair and (folder / FILE).exists() else None
+    file = folder / FILE
+    return mend(folder) if args.repair and file.exists() and not is_emptied(file) else None
 
 
 def _wrong(wrong: list[StoreError], trouble: StoreError | None) -> list[Note]:
@@ -211,7 +215,8 @@ def _wrong(wrong: list[StoreError], trouble: StoreError | None) -> list[Note]:
     ]
     if len(wrong) > SHOWN:
         notes.append(note("doctor-more", count=len(wrong) - SHOWN))
-    return [*notes, note("doctor-mend")] if wrong else notes
+    is_mendable = any(problem.key != "empty" for problem in wrong)
+    return [*notes, note("doctor-mend")] if is_mendable else notes
 
 
 def _games(args: argparse.Namespace) -> tuple[Kept, StoreError | None]:
@@ -220,7 +225,7 @@ def _games(args: argparse.Namespace) -> tuple[Kept, StoreError | None]:
         if not folder.exists():
             return Kept(), None
         with Store.open(folder, read_only=True) as store:
-            return Kept(len(store.unfinished()), len(store.finished())), None
+            return Kept(len(store.unfinished()), len(store.finished())), hindrance(folder)
     except StoreError as why:
         return Kept(), why
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from playroom.engine.registry import why_not
 from playroom.engine.steps import Outcome
 from playroom.records.opening import NO_RULES, open_log
 from playroom.store import KeptGame, Store, StoreError
+from playroom.store.database import FILE
 from playroom.store.errors import spoken_path
 from playroom.store.repair import Mended, backup, repair
 
@@ -29,6 +31,8 @@ def problems(folder: Path) -> list[StoreError]:
     try:
         with Store.open(folder, read_only=True) as store:
             problems = store.check()
+            if store.was_empty:
+                problems.append(StoreError("empty", file=spoken_path(store.file)))
             games = {str(problem.values.get("game")) for problem in problems}
             for game in store.all():
                 if game.damaged and game.id not in games:
@@ -42,6 +46,15 @@ def problems(folder: Path) -> list[StoreError]:
             return problems
     except StoreError as why:
         return [] if why.key == "older" else [why]
+
+
+def hindrance(folder: Path) -> StoreError | None:
+    """Why no game can be kept in a folder that is there."""
+    effective = os.access in os.supports_effective_ids
+    for place in (folder, folder / FILE):
+        if place.exists() and not os.access(place, os.W_OK, effective_ids=effective):
+            return StoreError("not-writable", file=spoken_path(place))
+    return None
 
 
 def absent(folder: Path) -> dict[str, int]:

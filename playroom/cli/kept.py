@@ -34,6 +34,7 @@ from playroom.records.transcript import transcript
 from playroom.shell.kept_games import resume_note
 from playroom.shell.screens.archive import result_note
 from playroom.store import KeptGame, Store, StoreError
+from playroom.store.errors import spoken_path
 from playroom.store.jsonl import log_lines, read_log
 from playroom.store.paths import places
 
@@ -132,6 +133,8 @@ def kept(args: argparse.Namespace) -> int:
     with readable_store(args) as store:
         lines = [resume_note(store, summary, teller) for summary in store.unfinished()]
         lines += [result_note(summary) for summary in store.finished()]
+        if store.was_empty:
+            lines.append(StoreError("empty", file=spoken_path(store.file)).note)
     told(lines or [note("cli-nothing-kept")], teller, "full")
     return 0
 

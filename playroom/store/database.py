@@ -41,7 +41,7 @@ from playroom.store.shapes import (
     from_text,
     setup_of,
 )
-from playroom.store.sqlite_file import translated
+from playroom.store.sqlite_file import is_emptied, translated
 
 FILE = "games.db"
 
@@ -70,6 +70,8 @@ class Store(Games):
         self._reader = reader
         self._clock = clock
         self.file = file
+        self.was_empty = False
+        """Was there nothing in the file, as a full disk or a killed first start leaves it?"""
         self._lists: dict[tuple[object, ...], list[Summary]] = {}
         self._lists_of: tuple[sqlite3.Connection, int, int] | None = None
         """The connection and the state of the file that `_lists` were read in."""
@@ -86,10 +88,14 @@ class Store(Games):
         """
         file = folder / FILE
         try:
+            with translated(file):
+                was_empty = is_emptied(file)
             if read_only:
                 if folder.exists() and not folder.is_dir():
                     raise StoreError("not-a-folder", file=spoken_path(folder))
-                return cls(connect_read_only(file), file, clock)
+                store = cls(connect_read_only(file), file, clock)
+                store.was_empty = was_empty
+                return store
 
             def made() -> sqlite3.Connection:
                 ensure(folder)
@@ -102,7 +108,9 @@ class Store(Games):
 
             writer = Opened(file, made, makes=True)
             reader = Opened(file, read, makes=True)
-            return cls(writer.rows().db, file, clock, writer, reader)
+            store = cls(writer.rows().db, file, clock, writer, reader)
+            store.was_empty = was_empty
+            return store
         except ValueError as error:  # a name that no file can have
             raise StoreError("cannot-open", file=spoken_path(folder)) from error
 

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import errno
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TypeAlias
 
 from playroom.engine.notes import Clean, Kind, Note
@@ -28,7 +28,8 @@ class StoreError(Exception):
 
     The sentence is the message `store-<key>`; `note` is ready to be said. Keys, with their values:
 
-    - about the file (`file`): `cannot-open`, `cannot-read`, `not-writable`, `damaged`, `foreign`
+    - about the file (`file`): `cannot-open`, `cannot-read`, `not-writable`, `damaged`, `empty`
+      (of the games, where there should be some), `foreign`
       (not ours), `newer` (`version`, `known`), `older` (only when opened read-only), `too-old`
       (of a room), `disk-full`, `disk-error`, `locked`, `closed`, `not-found`, `not-a-folder`;
     - about a game (`game`, its id): `no-game`, `several-games` (`count`), `exists`, `over`,
@@ -62,7 +63,12 @@ class StoreError(Exception):
     @property
     def note(self) -> Note:
         """The sentence."""
-        return Note(f"{self.prefix}-{self.key}", tuple(self.values.items()), Kind.REFUSAL)
+        values = dict(self.values)
+        if self.key == "damaged":
+            file = PurePath(str(self.values.get("file", "")))
+            is_mendable = file.name == "games.db" and file.parent.name != "room"
+            values["doctor"] = "yes" if is_mendable else "no"
+        return Note(f"{self.prefix}-{self.key}", tuple(values.items()), Kind.REFUSAL)
 
     def __str__(self) -> str:
         return " ".join([self.key, *(f"{name}={value}" for name, value in self.values.items())])

@@ -13,6 +13,7 @@ from playroom.store.sqlite_file import (
     copy_consistent,
     error_key,
     in_memory,
+    is_emptied,
     look,
     open_own,
     open_there,
@@ -111,9 +112,10 @@ def connect(file: Path, now: int) -> sqlite3.Connection:
 
 
 def connect_read_only(file: Path) -> sqlite3.Connection:
-    """Opens `file` for reading; where there is none, an empty database that is nowhere."""
+    """Opens `file` for reading; where there is none, or nothing in it, an empty database that
+    is nowhere."""
     with translated(file):
-        if not file.exists():
+        if not file.exists() or is_emptied(file):
             db = in_memory()
             _settle(db)
             _migrate(db, file, 0)

@@ -139,6 +139,15 @@ def _opened(file: Path, name: str, uri: bool, wait: float) -> _Connection:
     return db
 
 
+def is_emptied(file: Path) -> bool:
+    """Is there a file with nothing in it, and no change under way that would make it?"""
+    return (
+        file.is_file()
+        and not file.stat().st_size
+        and not any(file.with_name(file.name + end).exists() for end in BESIDE)
+    )
+
+
 def _has_log(file: Path) -> bool:
     """Is there more of this database in its write-ahead log?"""
     wal = file.with_name(file.name + "-wal")

@@ -12,12 +12,17 @@ from typing import Any
 
 import pytest
 
-from playroom.cli.doctor_games import mend
+from playroom.cli.doctor import report
+from playroom.cli.doctor_games import hindrance, mend
+from playroom.cli.parser import parse
+from playroom.cli.start.opening import store_for
+from playroom.locale import teller_of
 from playroom.store import KeptGame, Origin, Store, StoreError
 from playroom.store.database import FILE
 from playroom.store.repair import _rebuild, backup
 from tests.shell.kept import a_header, kept_game
 from tests.shell.test_mending import OTHER, change, run
+from tests.store.test_durability import as_nobody, posix, public_folder
 
 
 def three(folder: Path) -> dict[str, KeptGame]:
@@ -200,6 +205,65 @@ def test_a_file_of_which_nothing_can_be_read_stays(tmp_path: Path) -> None:
     assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
     assert (tmp_path / FILE).read_bytes() == b"this is no database\n" * 100
     assert "damaged" in run("doctor", "--lang", "en", data=tmp_path).stdout
+    for language, mends in (("en", "mends what it can"), ("es", "arregla lo que puede")):
+        told = run("kept", "--lang", language, data=tmp_path).stderr
+        assert f"doctor --repair {mends}" in told
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "was empty"), ("es", "estaba vacío")])
+def test_a_file_that_was_emptied_is_told(language: str, told: str, tmp_path: Path) -> None:
+    three(tmp_path)
+    assert told not in run("kept", "--lang", language, data=tmp_path).stdout
+    (tmp_path / FILE).write_bytes(b"")
+    for words in (("kept",), ("doctor",), ("doctor", "--repair"), ()):  # the last one makes it anew
+        assert not (tmp_path / FILE).stat().st_size
+        done = run(*words, "--lang", language, "--speech", "none", data=tmp_path)
+        assert (done.stdout + done.stderr).count(told) == 1, words
+        assert "--repair" not in done.stdout
+    assert told not in run("kept", "--lang", language, data=tmp_path).stdout
+
+
+def test_a_first_start_that_was_killed_tells_of_no_loss(tmp_path: Path) -> None:
+    (tmp_path / FILE).touch()
+    (tmp_path / f"{FILE}-journal").touch()
+    with Store.open(tmp_path) as store:
+        assert not store.was_empty
+    with Store.open(tmp_path / "new") as store:
+        assert not store.was_empty
+
+
+@posix
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_in_a_folder_that_cannot_be_written_games_are_read() -> None:
+    with public_folder() as folder:
+        games = three(folder / "games")
+        for file in (folder / "games").iterdir():
+            file.chmod(0o444)
+        (folder / "games").chmod(0o555)
+
+        def doctor() -> None:
+            if (why := hindrance(folder / "games")) is not None:
+                raise why
+
+        def opens(command: str) -> None:
+            with store_for(command, folder / "games") as store:
+                assert {one.id for one in store.all()} == {log.header.id for log in games.values()}
+
+        assert as_nobody(doctor) == as_nobody(lambda: opens("play")) == "not-writable"
+        assert as_nobody(lambda: opens("review")) == as_nobody(lambda: opens("replay")) == "-"
+
+
+def test_the_doctor_says_that_nothing_can_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    three(tmp_path)
+    monkeypatch.setattr("playroom.cli.doctor_games.os.access", lambda *_, **__: False)
+    monkeypatch.setattr("playroom.cli.doctor.probe", list)
+    for language, told in (("en", "cannot be written"), ("es", "no se puede escribir")):
+        heard = list[str]()
+        args = parse(["doctor", "--data", str(tmp_path)])
+        assert report(args, teller_of(language), heard.append) == 2
+        assert sum(told in line for line in heard) == 1
 
 
 def test_copies_never_overwrite_each_other(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import os
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from playroom.cli.refusals import CliError, refuse
@@ -16,7 +17,7 @@ from playroom.engine.notes import Clean
 from playroom.engine.registry import NoGame, game_name
 from playroom.frozen import frozen
 from playroom.speech import SpeechOutput, wished_mode
-from playroom.store import Settings, Store
+from playroom.store import Settings, Store, StoreError
 from playroom.store.paths import places
 from playroom.store.settings import Problem
 
@@ -86,7 +87,7 @@ def opened(args: argparse.Namespace, door: Doorstep) -> Opened:
         from playroom.cli.arguments import verbosity_of  # here: most starts have no words
 
         overruled["verbosity"] = verbosity_of(args.verbosity)
-    store = Store.open(door.places.data)
+    store = store_for(args.command, door.places.data)
     settings, problems = Settings.load(door.places.settings)
     sounds = wanted_sounds(args, str(settings.get("sounds")))
     voices = Voices(door.language, door.writer)
@@ -95,6 +96,18 @@ def opened(args: argparse.Namespace, door: Doorstep) -> Opened:
         insists=bool(args.speech or os.environ.get("PLAYROOM_SPEECH")),
     )
     return Opened(store, settings, problems, overruled, voices, speech, sounds)
+
+
+def store_for(command: str, folder: Path) -> Store:
+    """The kept games, for reading only where the folder cannot be written and the command needs no
+    more. Raises `StoreError`.
+    """
+    try:
+        return Store.open(folder)
+    except StoreError as why:
+        if command not in ("replay", "review") or why.key not in ("not-writable", "cannot-open"):
+            raise
+    return Store.open(folder, read_only=True)
 
 
 def wanted(args: argparse.Namespace, parts: Opened, at_terminal: bool) -> Asked:

@@ -24,6 +24,7 @@ from playroom.shell.screens.first_run import FirstRun, ask_newcomer, asks_newcom
 from playroom.shell.voice import restore, voice_works
 from playroom.speech import SpeechOutput
 from playroom.store import StoreError
+from playroom.store.errors import spoken_path
 
 if TYPE_CHECKING:
     from playroom.match.bots.turns import BotsElsewhere
@@ -158,6 +159,8 @@ def _tell_version(app: App) -> None:
 
 def _tell_troubles(app: App, opened: Opened) -> None:
     """What is wrong in the settings file, with the keys, with the voice."""
+    if opened.store.was_empty:
+        app.announcer.aside(StoreError("empty", file=spoken_path(opened.store.file)).note)
     problems = opened.problems
     for problem in problems[:TOLD_PROBLEMS]:
         app.announcer.aside(problem.note)
