@@ -4,6 +4,7 @@ with `--long`.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import pytest
@@ -13,4 +14,9 @@ from playroom.engine.registry import game_ids
 
 def one_game(usual: str = "cribbage") -> list[Any]:
     """The games, for `pytest.mark.parametrize`; all but one of them are marked long."""
-    return [pytest.param(id, marks=() if id == usual else pytest.mark.long) for id in game_ids()]
+    return all_games(long=[id for id in game_ids() if id != usual])
+
+
+def all_games(long: Collection[str]) -> list[Any]:
+    """The games, for `pytest.mark.parametrize`, where a few take long."""
+    return [pytest.param(id, marks=pytest.mark.long if id in long else ()) for id in game_ids()]

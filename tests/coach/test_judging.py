@@ -7,7 +7,7 @@ import pytest
 from games.calatone.actions import Bet, Raise
 from playroom.engine.kit.judging import averaged, by_figures, judge, only_choice
 from playroom.engine.options import Setup
-from playroom.engine.registry import find_game
+from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 from playroom_testing.walks import open_match
@@ -51,10 +51,7 @@ def test_figures_have_an_order_and_one_choice_has_no_second() -> None:
     assert only_choice(Left()).loss(Right()) is None
 
 
-GAMES = ["cribbage", "casino", "escoba", "calatone", "rummy", "brisca", "domino", "farkle"]
-
-
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_ids())
 def test_the_strongest_level_plays_the_best_of_its_judgement(name: str) -> None:
     game = find_game(name)
     setup = Setup.of(2 if 2 in game.seats else game.seats[0], {})

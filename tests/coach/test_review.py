@@ -36,11 +36,12 @@ from playroom.shell.coach.menus import open_coach, open_review
 from playroom.shell.coach.position import PositionScreen
 from playroom.store import KeptGame
 from tests.finished import finished_games
+from tests.one_game import all_games
 from tests.shell.inside import Inside, inside
 from tests.shell.test_duplicate import played_out
 
-GAMES = ("cribbage", "casino", "escoba", "calatone", "rummy")
-BLUNDER = {"points": 3.0, "chance": 0.1, "chips": 40.0}
+HUNDRED = ("cribbage", "casino", "escoba", "calatone")
+BLUNDER = {"points": 3.0, "chance": 0.1, "chips": 40.0, "lives": 0.25}
 """What a planted blunder costs at least."""
 
 
@@ -83,7 +84,7 @@ def run(steps: Any) -> Any:
             return end.value
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", all_games(long=("brisca", "domino")))
 def test_a_planted_blunder_is_the_costliest_or_near(name: str) -> None:
     log, planted, _ = played(find_game(name), "planted", 2)
     assert planted, "the game offers a blunder"
@@ -102,7 +103,7 @@ def test_of_a_hundred_planted_blunders_ninety_are_named() -> None:
     for number in range(200):
         if made == 100:
             break
-        game = find_game(GAMES[number % 4])
+        game = find_game(HUNDRED[number % 4])
         log, planted, _ = played(game, f"hundred{number}", number % 7)
         if planted:
             made += 1
@@ -112,7 +113,7 @@ def test_of_a_hundred_planted_blunders_ninety_are_named() -> None:
     assert named >= 90, named
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", all_games(long=("brisca", "domino")))
 def test_a_puzzle_has_one_best_answer_and_is_the_same_everywhere(name: str) -> None:
     game, names = find_game(name), [Clean.of("Berta")] * 5
     found: Position = run(seeking(game, "day", Clean.of("Ana"), names))

@@ -129,7 +129,7 @@ def test_a_trouble_of_the_voice_is_told_once_and_before_the_question(tmp_path: P
     inside(again, tmp_path, voice_trouble="not-installed")
 
 
-@pytest.mark.parametrize("game", ["cribbage", "casino", "calatone"])
+@pytest.mark.parametrize("game", game_ids())
 def test_at_a_table_a_trouble_of_the_voice_tells_what_is_awaited_no_second_time(
     tmp_path: Path, game: str
 ) -> None:

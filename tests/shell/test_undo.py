@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.notes import note
-from playroom.engine.registry import find_game
+from playroom.engine.registry import find_game, game_ids
 from playroom.shell.screens.lesson import open_lesson
 from playroom.store import Origin
 from tests.finished import finished_games
@@ -25,7 +25,7 @@ async def choose(room: Inside, place: int = 0) -> None:
     await room.settle()
 
 
-@pytest.mark.parametrize("game", ["cribbage", "casino", "escoba", "calatone", "rummy"])
+@pytest.mark.parametrize("game", game_ids())
 def test_the_last_choice_is_made_anew_with_the_same_cards_unseen(tmp_path: Path, game: str) -> None:
     async def run(room: Inside) -> None:
         room.deal(game, seed="undo")

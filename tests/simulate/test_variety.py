@@ -14,13 +14,12 @@ from playroom.engine.kit.bots import near_best
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import OptionValue, Setup
-from playroom.engine.registry import find_game
+from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
 
 SHORT: dict[str, dict[str, OptionValue]] = {
     "casino": {"game_mode": "deal"},
     "cribbage": {"target": 61},
-    "rummy": {},
 }
 MOST = 120
 
@@ -29,7 +28,7 @@ def _lines(game_id: str, level: str, dice: str) -> list[str]:
     """What bots of one level do with the same cards, as it is written down."""
     game = find_game(game_id)
     players = tuple(Player(Clean.of(name), level) for name in ("Ana", "Berta"))
-    setup = Setup.of(2, SHORT[game_id])
+    setup = Setup.of(2, SHORT.get(game_id, {}))
     match: Match[Any, Any] = Match(
         game, Header("same", game_id, game.version, setup, players, "cards")
     )
@@ -42,8 +41,14 @@ def _lines(game_id: str, level: str, dice: str) -> list[str]:
     return lines
 
 
-@pytest.mark.parametrize("level", ["good", "expert"])
-@pytest.mark.parametrize("game", sorted(SHORT))
+SETTLED = {("farkle", "good"), ("farkle", "expert"), ("ninetynine", "expert")}
+"""Levels that count out one best choice, which has no equal often enough to differ."""
+
+
+@pytest.mark.parametrize(
+    ("game", "level"),
+    sorted({(game, level) for game in game_ids() for level in ("good", "expert")} - SETTLED),
+)
 def test_two_games_from_the_same_cards_differ(game: str, level: str) -> None:
     first, again, other = (_lines(game, level, dice) for dice in ("one", "one", "two"))
     assert first == again

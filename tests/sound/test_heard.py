@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.engine.registry import find_game
+from playroom.engine.registry import find_game, game_ids
 from playroom.sound import Trouble
 from playroom.sound.loudspeaker import Loudspeaker
 from playroom.sound.tokens import TOKENS
@@ -67,7 +67,7 @@ def make(troubles: list[Trouble]) -> Iterator[Callable[[str], Loudspeaker]]:
 def tokens_of_games() -> list[str]:
     """Every sound that some game names, and those of the room."""
     named = set(TOKENS)
-    for id_ in ("cribbage", "casino", "rummy", "escoba", "calatone"):
+    for id_ in game_ids():
         named |= {one for one in find_game(id_).table.sounds.values() if isinstance(one, str)}
     return sorted(named)
 

@@ -16,7 +16,7 @@ import pytest
 from playroom.clock import wall
 from playroom.engine.log.inputs import Act, id_of
 from playroom.engine.options import Setup
-from playroom.engine.registry import find_game
+from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
 from playroom.room.members.people import Member
 from playroom.room.server.breaks import SHORTEST, Breaks
@@ -30,7 +30,6 @@ from tests import clock
 from tests.room.kit import SHORT, Near, Person, added, code_of
 
 HOUR, DAY = 3600, 24 * 3600
-GAMES = ("cribbage", "escoba", "casino", "brisca", "domino")
 PACES = (6, 24, 48, 72)
 TABLES, DAYS = 50, 14
 KEPT_WITHIN = 30
@@ -91,7 +90,7 @@ class Room(Near):
     # -- what the people do
 
     def sits(self, number: int) -> None:
-        game = find_game(GAMES[number % len(GAMES)])
+        game = find_game(game_ids()[number % len(game_ids())])
         row = v.Opened(
             f"{number:06x}", game.id, game.version, Setup.of(2, SHORT[game.id]), None, listed=True
         )

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from playroom.engine.registry import game_ids
 from playroom.room.server.pieces import PIECE
 from playroom.room.server.send_queue import SendQueue
 from playroom.room.table.values import Phase
@@ -28,7 +29,7 @@ def nothing_is_gone_through() -> Iterator[None]:
     gc.enable()
 
 
-@pytest.mark.parametrize("game", ["casino", "cribbage", "escoba"])
+@pytest.mark.parametrize("game", game_ids())
 def test_a_match_is_gone_once_the_next_one_is_on_the_table(
     game: str, tmp_path: Path, nothing_is_gone_through: None
 ) -> None:
