@@ -37,6 +37,7 @@ FEATURES: Mapping[str, tuple[Package, ...]] = {
         Package("cryptography", "cryptography"),
         Package("asyncssh", "asyncssh"),
         Package("argon2", "argon2-cffi"),
+        Package("confusable_homoglyphs", "confusable-homoglyphs"),
     ),
     "near": (Package("zeroconf", "zeroconf"),),
     "sound": (Package("miniaudio", "miniaudio"),),

@@ -43,7 +43,7 @@ REPORT_FILE = "playroom-report.txt"
 PACKAGES = (
     *("msgspec", "prompt_toolkit", "fluent.syntax", "accessible-output2", "pyttsx3"),
     *("speechd-unofficial", "prismatoid", "miniaudio", "websockets", "asyncssh", "cryptography"),
-    *("argon2-cffi", "zeroconf", "psycopg"),
+    *("argon2-cffi", "confusable-homoglyphs", "zeroconf", "psycopg"),
 )
 """Packages that are told with their versions."""
 TERMINALS = frozenset(

@@ -49,7 +49,7 @@ def arrives(program: str, language: str, folder: Path) -> float:
 def main(program: str) -> int:
     """Arrives in each language, with the packages taken away again in between."""
     python = str(Path(program).with_name("python"))
-    packages = ("websockets", "cryptography", "asyncssh", "argon2-cffi")
+    packages = ("websockets", "cryptography", "asyncssh", "argon2-cffi", "confusable-homoglyphs")
     with tempfile.TemporaryDirectory() as folder:
         for language in WORDS:
             took = arrives(program, language, Path(folder))

@@ -83,7 +83,8 @@ def test_words_of_the_command_line_go_on_after_it(tmp_path: Path) -> None:
         capture_output=True, text=True, check=False, cwd=tmp_path, stdin=subprocess.DEVNULL,
     )  # fmt: skip
     assert (refused.returncode, refused.stdout) == (2, "")
-    by_hand = "own/bin/python -m pip install websockets cryptography asyncssh argon2-cffi"
+    packages = "websockets cryptography asyncssh argon2-cffi confusable-homoglyphs"
+    by_hand = f"own/bin/python -m pip install {packages}"
     assert f"By hand: {by_hand}." in refused.stderr
     with started(python, tmp_path, env, "join", LINE, "--lang", "en") as session:
         session.until("needs a package")

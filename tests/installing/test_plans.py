@@ -39,7 +39,7 @@ DECLARED = [
         for line in lines
     ),
 ]
-ROOM = ("websockets", "cryptography", "asyncssh", "argon2-cffi")
+ROOM = ("websockets", "cryptography", "asyncssh", "argon2-cffi", "confusable-homoglyphs")
 
 
 def called(requirement: str) -> str:
@@ -85,7 +85,7 @@ def test_pip_fetches_first_and_then_puts_in_place() -> None:
     assert "--no-index" in add.command
     assert FOLDER in get.command
     assert FOLDER in add.command
-    assert get.command[-4:] == add.command[-4:] == requirements(ROOM)
+    assert get.command[-len(ROOM) :] == add.command[-len(ROOM) :] == requirements(ROOM)
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,7 @@ FILES = {
 WANTED = {
     *("accessible-playroom", "accessible-output2", "pyttsx3", "prismatoid", "pywin32", "comtypes"),
     *("miniaudio", "websockets", "asyncssh", "cryptography", "argon2-cffi", "zeroconf", "msgspec"),
+    "confusable-homoglyphs",
 }
 """Some of what must be in it: voices, sounds, playing with others."""
 LINUX_ONLY = {"speechd-unofficial"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection, Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from playroom.engine.notes import Clean
 from playroom.room.table.values import LONGEST_NAME, LONGEST_SAYING
@@ -89,10 +89,25 @@ def sound(name: str) -> str:
 
 def _letter(char: str) -> str:
     """The plain letter of one with a stroke or a hook, of an open or turned one, of a regional
-    indicator: by the names that Unicode gives them.
+    indicator, by the names that Unicode gives them; and of one of another alphabet that looks
+    like it.
     """
-    found = None if char.isascii() else _NAMED.fullmatch(unicodedata.name(char, ""))
-    return char if found is None else "e" if found[1] == "SCHWA" else found[1][0].lower()
+    if char.isascii():
+        return char
+    if (found := _NAMED.fullmatch(unicodedata.name(char, ""))) is not None:
+        return "e" if found[1] == "SCHWA" else found[1][0].lower()
+    return _confusables().get(char, char)
+
+
+@cache
+def _confusables() -> dict[str, str]:
+    """Letters of other alphabets that look like a Latin one: the list of confusables of Unicode."""
+    from confusable_homoglyphs.confusables import confusables_data  # here: it reads a large file
+
+    latin = re.compile("[A-Za-z]")
+    alike = {char: [row["c"] for row in rows] for char, rows in confusables_data.items()}
+    found = {c: next(filter(latin.fullmatch, row), "") for c, row in alike.items() if len(c) == 1}
+    return {char: letter.lower() for char, letter in found.items() if letter}
 
 
 _NAMED = re.compile(

@@ -13,6 +13,8 @@ from playroom.room.members.people import Member
 from tests.room.kit import Near, added, in_room
 
 ALIKE = (
+    "ꓐꓰꓣꓔꓮ",  # Lisu, then Cherokee
+    "ᏴᎬᏒᎢᎪ",
     *("Verta", "Berthah", "Bertta", "Berrta", "Bernta", "B3rta", "BERTA", "Bérta", "Be rta"),
     *("Bert\u0251", "\U0001f1e7erta", "Ber\u0167a", "B\u025brta", "B\u0259rta", "Be\u027eta"),
     "Berta\u02c8",
