@@ -65,7 +65,7 @@ SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
 PLAIN = frozenset(("help", "leave", "resign", "people"))
 """Commands whose words are understood without a slash too."""
-NO_MOVE = frozenset(("help", "leave"))
+NO_MOVE = frozenset(("help", "leave", "resign"))
 """Commands whose words never mean a move."""
 FINAL = frozenset(("leave", "save"))
 """Commands that a line does which only has their words in it after a question."""

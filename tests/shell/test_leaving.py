@@ -12,6 +12,7 @@ import pytest
 
 from playroom.engine.narration import leave_question
 from playroom.engine.notes import Note, Who, note
+from playroom.engine.registry import game_ids
 from playroom.engine.steps import Leaving
 from playroom.locale import Listener, teller_of
 from tests.shell.inside import Inside, inside
@@ -167,5 +168,25 @@ def test_who_has_left_is_not_told_that_it_is_their_turn(tmp_path: Path, language
         else:
             raise AssertionError("the bots do not play on")
         assert yours not in heard
+
+    inside(run, tmp_path, language)
+
+
+@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize(("language", "word"), [("en", "/leave"), ("es", "/abandonar")])
+def test_the_word_for_leaving_does_no_move(
+    tmp_path: Path, game: str, language: str, word: str
+) -> None:
+    """Dominoes lays a tile by the same words, and there may be one that fits."""
+
+    async def run(room: Inside) -> None:
+        for seed in "1234":
+            room.deal(game, seed=seed)
+            await room.settle()
+            match = room.match
+            room.text(word)
+            await room.settle()
+            assert not [one for one in match.entries if one.kind == "act" and one.seat == 0]
+            room.press("escape")
 
     inside(run, tmp_path, language)
