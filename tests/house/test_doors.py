@@ -15,6 +15,7 @@ KNOW = {
     "playroom.cli.translating.messages",  # words in capitals that are no stress
     "playroom.doors",  # the list of doors
     "playroom.room.members.people",  # the kinds of keys
+    "playroom.room.moderation.house_rules",  # how many may come by each door
     "playroom.speech.detect",  # is the person at another machine?
 }
 

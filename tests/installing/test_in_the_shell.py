@@ -20,6 +20,7 @@ from playroom.shell.menu import YesNo
 from playroom.shell.room.others import Others
 from playroom.shell.screens.first_menu import Room
 from playroom.sound import Trouble
+from playroom.speech import SpeechOutput
 from playroom.speech import Trouble as VoiceTrouble
 from playroom_testing.room import Inside
 from tests.room.kit import until
@@ -194,6 +195,13 @@ def test_sounds_and_a_voice_ask_too(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         ana.press("n")
         voice.tell_trouble(ana.app, missing)
         assert isinstance(ana.app.front, Room), "once, until it is wished again"
+        given = ana.app.open_speech
+
+        def opened(mode: str) -> SpeechOutput:
+            ana.app.settings.speech_mode = mode
+            return given(mode)
+
+        ana.app.open_speech = opened
         ana.press("f5")
         assert ana.app.settings.get("speech") == "tts"
         voice.tell_trouble(ana.app, missing)
