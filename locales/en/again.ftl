@@ -17,7 +17,7 @@ table-strength-of = { $alike ->
     [yes] { $name }
    *[no] { $name } { $level }
  }
-table-strength-how = Levels and options: Control S, then choose the game in the menu.
+table-strength-how = Slash level changes levels in this game. Options: Control S, then choose the game in the menu.
 
 table-after-title = Another game? Enter; Tab for the same deal or another table.
     .brief = Another game? Enter, or Tab.
@@ -50,3 +50,22 @@ undo-not-here = Moves stand here: only in your own games against bots can one be
 key-undo = take back your last choice, against bots
 key-undo-about = You choose once more, and the unseen cards stay as they are. The game is then left out of your statistics.
 key-undo-words = undo take-back takeback
+
+## Another level of the bots
+
+level-whose = Whose level? Enter for all bots, Tab for one.
+    .brief = Whose level? Enter, all; or Tab.
+level-all = All bots
+level-title = Which level for { $bots }? Enter for { $first }, Tab for another.
+    .brief = Which level? Enter, { $first }; or Tab.
+level-done = Level changed: { $bots }, { $level }. This game is left out of your statistics.
+    .brief = { $bots }, { $level }.
+level-over = The game is over. Key O says how to change levels for the next one.
+    .brief = Over; key O tells about the next game.
+level-not-here = Levels stay here: only in your own games against bots can they be changed.
+    .brief = Levels stay here.
+level-duplicate = Levels stay in a duplicate match: the bot that had your cards played against the same ones.
+    .brief = A duplicate match keeps its levels.
+key-level = change the level of the bots
+key-level-about = The game goes on where it is, with bots of the level that you choose. It is then left out of your statistics.
+key-level-words = level levels change-level

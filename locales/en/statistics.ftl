@@ -64,8 +64,8 @@ stats-number = { $negative ->
  }
 stats-none = No finished games here.
 stats-foreknown = { $count ->
-    [one] 1 game with cards that were known before is not counted.
-   *[other] { $count } games with cards that were known before are not counted.
+    [one] 1 game with cards that were known before, or with a changed level, is not counted.
+   *[other] { $count } games with cards that were known before, or with a changed level, are not counted.
  }
 stats-left = { $count ->
     [one] 1 game that you left to a bot is not counted.

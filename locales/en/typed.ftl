@@ -354,7 +354,7 @@ typed-wish-pause = pause, stop the game, hold on, wait, one moment, break,
     hang on a second, hang on, hold on a second, give me a moment
 typed-answer-pause = At your own table nothing runs while you think. In a room, Control T opens the table menu: the game is paused there.
 typed-wish-level = level, the level, what level, easier, harder, change the level
-typed-answer-level = The level of each robot is chosen while a table is prepared, before the deal. O tells the options of this one.
+typed-answer-level = The level of each robot is chosen while a table is prepared. Against bots, slash level changes it in the game.
 typed-wish-speed = speed, faster, slower, pace,
     slow down, speed up
 typed-answer-speed = The speed of the voice and the pace of the lines are in the settings, F6. N hurries the play along.

@@ -17,7 +17,7 @@ table-strength-of = { $alike ->
     [yes] { $name }
    *[no] { $name }, nivel { $level }
  }
-table-strength-how = Niveles y opciones: Control S, y luego el juego en el menú.
+table-strength-how = Barra nivel cambia los niveles en esta partida. Opciones: Control S, y luego el juego en el menú.
 
 table-after-title = ¿Otra partida? Intro; con el tabulador, el mismo reparto u otra mesa.
     .brief = ¿Otra partida? Intro, o tabulador.
@@ -50,3 +50,22 @@ undo-not-here = Aquí las jugadas quedan hechas: solo se deshacen en tus partida
 key-undo = deshacer tu última elección, contra robots
 key-undo-about = Vuelves a elegir, y las cartas que no se ven siguen siendo las mismas. La partida ya no cuenta en tus estadísticas.
 key-undo-words = deshacer volver-atrás retirar-jugada
+
+## Otro nivel de los robots
+
+level-whose = ¿El nivel de quién? Intro, el de todos los robots; con el tabulador, el de uno.
+    .brief = ¿El nivel de quién? Intro, todos; o tabulador.
+level-all = Todos los robots
+level-title = ¿Qué nivel { PARA($bots) }? Intro, { $first }; con el tabulador, otro.
+    .brief = ¿Qué nivel? Intro, { $first }; o tabulador.
+level-done = Nivel cambiado: { $bots }, { $level }. Esta partida no cuenta en tus estadísticas.
+    .brief = { $bots }, { $level }.
+level-over = La partida ha acabado. La O dice cómo cambiar los niveles de la siguiente.
+    .brief = Ha acabado; la O habla de la siguiente.
+level-not-here = Aquí los niveles no se tocan: solo se cambian en tus partidas contra robots.
+    .brief = Aquí los niveles no se cambian.
+level-duplicate = En un duplicado los niveles no se tocan: el robot que tuvo tus cartas jugó contra los mismos.
+    .brief = En un duplicado los niveles no se cambian.
+key-level = cambiar el nivel de los robots
+key-level-about = La partida sigue donde está, con robots del nivel que elijas. Ya no cuenta en tus estadísticas.
+key-level-words = nivel niveles cambiar-nivel

@@ -70,8 +70,8 @@ stats-number = { $negative ->
  }
 stats-none = Aquí no hay partidas terminadas.
 stats-foreknown = { $count ->
-    [one] No se cuenta 1 partida con cartas conocidas de antes.
-   *[other] No se cuentan { $count } partidas con cartas conocidas de antes.
+    [one] No se cuenta 1 partida con cartas conocidas de antes o con el nivel cambiado.
+   *[other] No se cuentan { $count } partidas con cartas conocidas de antes o con el nivel cambiado.
  }
 stats-left = { $count ->
     [one] No se cuenta 1 partida que le dejaste a un robot.

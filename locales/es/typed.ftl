@@ -357,7 +357,7 @@ typed-wish-pause = pausa, pausar, parar, parar la partida, detener, espera, espe
     ya vuelvo, descanso
 typed-answer-pause = En tu mesa nada corre mientras piensas. En una sala, Control T abre la mesa: ahí se detiene la partida.
 typed-wish-level = nivel, el nivel, qué nivel, cambiar el nivel, más fácil, más difícil
-typed-answer-level = El nivel de cada robot se elige al preparar la mesa, antes de repartir. La O dice las opciones de esta.
+typed-answer-level = El nivel de cada robot se elige al preparar la mesa. Contra robots, barra nivel lo cambia en la partida.
 typed-wish-speed = velocidad, más rápido, más lento, más despacio, más deprisa, ritmo
 typed-answer-speed = La velocidad de la voz y el ritmo de las líneas están en los ajustes, con F6. La N da prisa a la jugada.
 typed-wish-statistics = estadísticas, mis estadísticas

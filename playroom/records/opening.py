@@ -8,16 +8,17 @@ is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.engine.header import FORMAT, Header
 from playroom.engine.log.entries import BadLog, Entry
 from playroom.engine.log.fingerprint import comparable
+from playroom.engine.log.inputs import Leave, has_stumbled, text_of
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
-from playroom.engine.record import replace
+from playroom.engine.record import Seat, replace
 from playroom.engine.registry import NoGame, find_game
 from playroom.engine.rng import Rng
 from playroom.store import BadFile, Games, KeptGame, Origin, Store, StoreError, new_id
@@ -129,6 +130,22 @@ def good_part(store: Store, id_: str) -> KeptGame:
     return KeptGame(log.header, log.entries[:end], log.times[:end], states, log.home, log.deal)
 
 
+def with_level(log: KeptGame, seats: Collection[Seat], level: str) -> KeptGame:
+    """The same log with bots of this level in some seats, also after one of them has failed."""
+    game, header = rules_of(log.header), log.header
+    players = tuple(
+        replace(player, kind=level) if seat in seats else player
+        for seat, player in enumerate(header.players)
+    )
+    entries = tuple(
+        replace(entry, text=text_of(game, Leave(entry.seat, level, stumbled=True), None))
+        if entry.seat in seats and has_stumbled(entry)
+        else entry
+        for entry in log.entries
+    )
+    return replace(log, header=replace(header, players=players), entries=entries)
+
+
 def keep_copy(store: Store, log: KeptGame, origin: Origin | None = None) -> Match[Any, Any]:
     """Keeps a log as a game of its own, with an id that no other has, and gives its match.
 
@@ -151,4 +168,5 @@ __all__ = [
     "open_log",
     "replayed",
     "rules_of",
+    "with_level",
 ]

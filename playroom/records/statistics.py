@@ -2,7 +2,8 @@
 
 A log becomes a `FinishedGame` (once; the store keeps it beside the log, tied to its last input),
 and these are counted by game, rules, opponents and time. Games begun with known cards (`what-if`,
-`again`, `undo`) are counted apart, and so are those that a bot finished after the player had left.
+`again`, `undo`), or after whose start the level of a bot was changed (`level`), are counted apart,
+and so are those that a bot finished after the player had left.
 """
 
 from __future__ import annotations
@@ -32,8 +33,8 @@ does.
 """
 VERSION = 4
 """The version of records as they are kept."""
-FOREKNOWN = ("what-if", "again", "undo")
-"""How a game began in which the cards, or some of them, were known before."""
+FOREKNOWN = ("what-if", "again", "undo", "level")
+"""How a game began in which cards were known before, or that began against other bots."""
 HINTS = "hints"
 """The figure of the hints that were told in a game, in those that had any."""
 LEFT = "left"

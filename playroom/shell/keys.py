@@ -105,6 +105,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("resign", (), "table"),
     Command("same-deal", (), "table"),
     Command("undo", (), "table"),
+    Command("level", (), "table"),
     Command("leave", ("c-d", "c-c"), "any", needs="leave"),
 )
 """All commands, in the order help tells them."""

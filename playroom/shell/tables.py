@@ -11,9 +11,10 @@ from playroom.clock import utc_now
 from playroom.engine.contract import Game
 from playroom.engine.deal.seal import seal
 from playroom.engine.header import Header, Player, stamp_at
+from playroom.engine.kit.bots import offered_in
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate
-from playroom.engine.notes import Clean, Kind, Note, note
+from playroom.engine.notes import Clean, Kind, Note, Seats, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.steps import Outcome
@@ -21,7 +22,7 @@ from playroom.match.lasting import LastingLog, LastingQueue, News
 from playroom.match.local_chair import SLOW, LocalChair
 from playroom.match.runner import MatchRunner
 from playroom.records.duplicate import dice_secret
-from playroom.records.opening import keep_copy
+from playroom.records.opening import keep_copy, with_level
 from playroom.shell.announcer import NOBODY
 from playroom.shell.menu import Choice
 from playroom.shell.players import strength_lines
@@ -111,6 +112,7 @@ class Tables:
             partial(self.finished, match),
             partial(self.not_kept, match.header.id),
             lambda: self._take_back(screen, match, me),
+            lambda: self._change_level(screen, match, me),
         )
         return screen
 
@@ -142,8 +144,64 @@ class Tables:
             screen = self.table_of(copies[0], me)
             self.shell.put(screen)
             screen.resume(
-                taken_back=note("undo-done", Kind.TABLE, line=Clean.of(said.rstrip("."), 200))
+                instead=note("undo-done", Kind.TABLE, line=Clean.of(said.rstrip("."), 200))
             )
+
+        self._begin_when_kept(keep, begin)
+
+    def _change_level(self, table: TableScreen, match: Match[Any, Any], me: Seat) -> None:
+        """Asks for the bot, where there are several, and then for its level."""
+        origin = self._store.find(match.header.id).origin
+        if origin is not None and origin.how == "duplicate":
+            self.shell.announcer.reply(note("level-duplicate"))
+            return
+        bots = [seat for seat, player in enumerate(match.header.players) if not player.is_person]
+        ask = partial(self._ask_level, table, match, me)
+        items = [(note("level-all"), partial(ask, bots))] if len(bots) > 1 else []
+        for seat in bots:
+            level = note("level-name", level=match.kinds[seat])
+            line = note("setup-level", name=match.players[seat].name, level=level)
+            items.append((line, partial(ask, [seat])))
+        if len(items) == 1:
+            items[0][1]()
+        elif items:
+            self.shell.push(Choice(self.shell, note("level-whose"), items))
+        else:
+            self.shell.announcer.reply(note("level-not-here"))
+
+    def _ask_level(
+        self, table: TableScreen, match: Match[Any, Any], me: Seat, seats: list[Seat]
+    ) -> None:
+        """Asks for the level of the bots in some seats: any that they do not all have already."""
+        items: list[tuple[Note, Callable[[], None]]] = [
+            (note("level-name", level=level), partial(self._set_level, table, me, seats, level))
+            for level in offered_in(match.game, match.header.setup)
+            if any(match.kinds[seat] != level for seat in seats)
+        ]
+        title = note("level-title", bots=Seats(tuple(seats)), first=items[0][0])
+        self.shell.push(Choice(self.shell, title, items))
+
+    def _set_level(self, table: TableScreen, me: Seat, seats: list[Seat], level: str) -> None:
+        """Goes on where the game is in a copy with these bots. What was kept is the log until then;
+        it is read after all that is being kept.
+        """
+        old = table.chair.header.id
+        copies: list[Match[Any, Any]] = []
+
+        def keep() -> None:
+            self.lasting.secure(old)
+            log = with_level(self._store.log(old), seats, level)
+            copies.append(keep_copy(self._store, log, Origin("level", old)))
+            self._store.abandon(old)
+
+        def begin() -> None:
+            table.happening.telling.all()
+            self.shell.pop(table)
+            screen = self.table_of(copies[0], me)
+            self.shell.put(screen)
+            named = note("level-name", level=level)
+            who = Seats(tuple(seats))
+            screen.resume(instead=note("level-done", Kind.TABLE, bots=who, level=named))
 
         self._begin_when_kept(keep, begin)
 

@@ -189,8 +189,8 @@ class Secret(Record):
 
 class Origin(Record, omit_defaults=True):
     """How a game began that was not simply dealt here (`again`, `duplicate`, `what-if`, `undo`,
-    `bots`, `room`), and the id of the game that it came from; of one that came home from a room,
-    one's own seat (None: watched), and what proves its joint deal.
+    `level`, `bots`, `room`), and the id of the game that it came from; of one that came home from a
+    room, one's own seat (None: watched), and what proves its joint deal.
     """
 
     how: Token

@@ -80,11 +80,12 @@ class TableScreen(Screen):
         after: Callable[[], Sequence[Note]] = tuple,
         not_kept: Callable[[], Note | None] = lambda: None,
         undo: Callable[[], None] | None = None,
+        level: Callable[[], None] | None = None,
     ) -> None:
         """`again` opens the list of what to play after the game, `same` starts a new game with the
         same deal. `after` is called once at the end and returns
         lines to say then; `not_kept` returns the warning for a player who leaves a game that could
-        not be stored; `undo` takes the last choice back.
+        not be stored; `undo` takes the last choice back; `level` asks for another level of bots.
         """
         super().__init__(shell)
         self.chair = chair
@@ -96,6 +97,7 @@ class TableScreen(Screen):
         self._same = same
         self._not_kept = not_kept
         self._undo = undo
+        self._level = level
         self._cursor = Cursor(self.zones, chair.game.table.board)
         self.typed_moves = TypedMoves(shell, chair, self.zones)
         self.happening = self.happenings(
@@ -127,12 +129,11 @@ class TableScreen(Screen):
         self.happening.tell_heard()
         self.chair.start()
 
-    def resume(
-        self, left: bool = True, joined: bool = False, taken_back: Note | None = None
-    ) -> None:
+    def resume(self, left: bool = True, joined: bool = False, instead: Note | None = None) -> None:
         """Takes up a game that was `left`, or goes on from a point of another: the last line that
         was heard, the scores, the hand and what is awaited. `joined`: one sits down in it only now.
-        After a choice was taken back, that line and what is awaited are enough.
+        `instead`: after a choice was taken back, or a level changed, that line and what is awaited
+        are enough.
         """
         for placed in self.chair.events():
             if notes := self.happening.lines_of(placed, past=True):
@@ -142,8 +143,8 @@ class TableScreen(Screen):
         first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"), left=how)
         last_heard = self._last_heard()
         answers = self._standing()
-        if taken_back is not None:
-            first, last_heard, answers = taken_back, (), self.answer(Ask.TURN)
+        if instead is not None:
+            first, last_heard, answers = instead, (), self.answer(Ask.TURN)
         for line in (first, *answers):
             self.shell.announcer.keep((line,))
         for line in (first, *last_heard, *answers):
@@ -366,6 +367,15 @@ class TableScreen(Screen):
             self.shell.announcer.reply(note("undo-over"))
         else:
             self._undo()
+
+    def _change_level(self) -> None:
+        """Asks for another level of the bots."""
+        if self._level is None:
+            self.shell.announcer.reply(note("level-not-here"))
+        elif self.chair.outcome is not None:
+            self.shell.announcer.reply(note("level-over"))
+        else:
+            self._level()
 
     def _may_take_back(self) -> bool:
         return self._undo is not None and self.chair.outcome is None
@@ -746,6 +756,7 @@ class TableScreen(Screen):
         Bind("resign", _resign),
         Bind("same-deal", _play_same, when=_may_play_same),
         Bind("undo", _take_back, when=_may_take_back),
+        Bind("level", _change_level, when=_may_take_back),
         Bind("number", to_place, keys=DIGITS, when=_wants_number),
         Bind("place", to_place, keys=DIGITS, when=_wants_none),
         Bind("type", begins_text, keys=("/",)),
