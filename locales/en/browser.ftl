@@ -78,7 +78,10 @@ browser-meanwhile = { $count ->
     [one] 1 line while you were away.
    *[other] { $count } lines while you were away. These are the last.
  }
-browser-passed = { $count } plays passed.
+browser-passed = { $count ->
+    [one] 1 play passed
+   *[other] { $count } plays passed
+ }.
 browser-own-room = { $name }, your room: which table?
 browser-table = Back to { $game }{ $count ->
     [0] , nobody there

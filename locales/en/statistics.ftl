@@ -83,8 +83,8 @@ stats-unread = { $count ->
     [one] 1 game could not be read and is not counted.
    *[other] { $count } games could not be read and are not counted.
  }
-stats-wait = { $done } of { $count } games counted. Escape stops it.
-stats-counted = { $done } of { $count } games counted.
+stats-wait = Counted { $done } of { $count }. Escape stops it.
+stats-counted = Counted { $done } of { $count }.
 
 # lint allows: -
 cli-bad-day = { $option } takes a day like 2026-01-31, not { $text }.

@@ -78,7 +78,10 @@ browser-meanwhile = { $count ->
     [one] 1 línea mientras no estabas.
    *[other] { $count } líneas mientras no estabas. Estas son las últimas.
  }
-browser-passed = Han pasado { $count } jugadas.
+browser-passed = { $count ->
+    [one] Ha pasado 1 jugada
+   *[other] Han pasado { $count } jugadas
+ }.
 browser-own-room = { $name }, tu sala: ¿qué mesa?
 browser-table = Volver a { $game }{ $count ->
     [0] , sin nadie

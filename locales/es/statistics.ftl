@@ -89,8 +89,8 @@ stats-unread = { $count ->
     [one] 1 partida no se pudo leer y no se cuenta.
    *[other] { $count } partidas no se pudieron leer y no se cuentan.
  }
-stats-wait = { $done } de { $count } partidas contadas. Escape lo deja.
-stats-counted = { $done } de { $count } partidas contadas.
+stats-wait = Van { $done } de { $count }. Escape lo deja.
+stats-counted = Van { $done } de { $count }.
 
 # lint allows: -
 cli-bad-day = { $option } pide un día como 2026-01-31, no { $text }.

@@ -79,7 +79,7 @@ def test_a_position_of_brisca_tells_what_decides_it(
         left = teller.tell(game.table.answer(view, Ask.COUNT)[0], reader)
         assert trump in told
         assert left in told
-        before = ("Last card of the trick before", "Última carta de la baza anterior")
+        before = ("Before this trick", "Antes de esta baza")
         led = ("No card is led yet", "Aún no ha salido nadie")
         es = language == "es"
         assert (led[es] in told) == (before[es] in told) == (not view.trick.cards)

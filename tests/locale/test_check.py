@@ -25,7 +25,7 @@ x-plays = { $who } plays { $card }, { $n } { $n ->
    *[other] points
  }.
     .brief = { $card }, { $n }.
-x-plays-you = You play { $card }, { $n } points.
+x-plays-you = You play { $card } for { $n }.
     .brief = { $card }, { $n }.
 x-lies = { $what ->
     [hand] Hand
@@ -196,13 +196,14 @@ def test_missing_words_of_the_grammar(tmp_path: Path) -> None:
 
 
 def test_signs_can_be_allowed_by_a_comment(tmp_path: Path) -> None:
-    odd = "x-odd = Write name=value or GAME.\n"
-    both = {language: _GOOD[language] + odd for language in ("en", "es")}
+    odd = {"en": "x-odd = Write name=value or GAME.\n", "es": "x-odd = Escribe esto=algo o GAME.\n"}
+    both = {language: _GOOD[language] + odd[language] for language in ("en", "es")}
     assert "=" in report(compare(("en", "es"), _write(tmp_path, **both)))
-    one = {language: _GOOD[language] + "# lint allows: = GAME\n" + odd for language in ("en", "es")}
+    allowed = "# lint allows: = GAME\n"
+    one = {language: _GOOD[language] + allowed + odd[language] for language in ("en", "es")}
     assert report(compare(("en", "es"), _write(tmp_path, **one))) == ""
     group = {
-        language: _GOOD[language] + "\n## Commands. lint allows: = GAME\n\n" + odd
+        language: _GOOD[language] + "\n## Commands. lint allows: = GAME\n\n" + odd[language]
         for language in ("en", "es")
     }
     assert report(compare(("en", "es"), _write(tmp_path, **group))) == ""

@@ -33,6 +33,7 @@ UNNAMED = {
     "farkle-event-kept": "tells the points at risk",
     "farkle-event-farkled": "tells what is lost",
     "farkle-event-banked": "tells points and the total",
+    "ninetynine-event-laid": "in full it says that the count is a number, and is asked back",
     "ninetynine-event-reverse": "tells the count and the direction",
     "rummy-event-opened": "tells one meld of several; the others follow",
     "rummy-event-laid-off": "the card may go to several melds of one name",

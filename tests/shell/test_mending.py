@@ -202,5 +202,5 @@ def test_many_problems_of_the_settings_are_counted(tmp_path: Path) -> None:
 def test_a_game_of_bots_alone_is_not_resumed(tmp_path: Path) -> None:
     kept_game(tmp_path, inputs=6, person=False)
     done = run("resume", "aaaa", "--lang", "en", data=tmp_path)
-    said = "Only bots sit in game aaaa22. playroom replay tells it.\n"
+    said = "Only bots sit in game aaaa22. python3 -m playroom replay tells it.\n"
     assert (done.returncode, done.stderr) == (2, said)

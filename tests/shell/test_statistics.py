@@ -160,7 +160,7 @@ def test_stats_keep_what_they_work_out_and_say_how_far_they_are(
     assert main(words) == 0
     out, errors = capsys.readouterr()
     assert out == told
-    counted = {"en": "of 4 games counted.", "es": "de 4 partidas contadas."}[language]
+    counted = {"en": "of 4.", "es": "de 4."}[language]
     assert [line.partition(" ")[2] for line in errors.splitlines()] == [counted] * 4
     assert main(words) == 0
     assert capsys.readouterr().err == ""
@@ -175,7 +175,7 @@ def test_the_screen_says_how_far_it_is_and_answers_keys(
     async def run(room: Inside) -> None:
         room.open_room()
         open_statistics(room.app)
-        assert room.press("s") == ["0 of 4 games counted. Escape stops it."]
+        assert room.press("s") == ["Counted 0 of 4. Escape stops it."]
         await room.settle()
         assert isinstance(room.app.front, StatisticsMenu)
         room.press("escape")

@@ -162,7 +162,10 @@ class Room(Menu):
         return self.current().key == RESUME and _only_game(self.shell) is not None
 
     def throw_away(self) -> bool:
-        """Asks whether the only unfinished game may be thrown away."""
+        """Asks whether the only unfinished game may be thrown away, or a room be forgotten."""
+        if self._is_on_a_room():
+            self.forget()
+            return True
         only = _only_game(self.shell)
         if only is None or not self._is_on_a_game():
             return False
@@ -188,9 +191,9 @@ class Room(Menu):
         """Asks whether the room that the item leads back to may be forgotten."""
         self.shell.open("forget-room")
 
-    bindings = (
-        Bind("throw-away", throw_away, keys=("delete",), when=_is_on_a_game),
+    bindings = (  # the last row of a key does it
         Bind("forget-room", forget, keys=("delete",), when=_is_on_a_room),
+        Bind("throw-away", throw_away, keys=("delete",), when=_is_on_a_game),
     )
 
 
