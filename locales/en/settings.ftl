@@ -62,6 +62,11 @@ setting-title_bar = { $value ->
    *[no] Title of the window: left alone
  }
 setting-title_bar-about = For eyes: whose turn it is, scores, cards and stock. Never while a screen reader speaks here.
+setting-silent_behind = { $value ->
+    [yes] Another window in front: voice and sounds silent
+   *[no] Another window in front: voice and sounds as usual
+ }
+setting-silent_behind-about = Lines are still printed, bell and desktop notification stay. On return you hear how many lines came. The terminal must report which window is in front.
 
 ## Kinds of messages
 

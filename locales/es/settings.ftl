@@ -62,6 +62,11 @@ setting-title_bar = { $value ->
    *[no] Título de la ventana: sin tocar
  }
 setting-title_bar-about = Para la vista: a quién le toca, tantos, cartas y mazo. Nunca mientras habla un lector de pantalla.
+setting-silent_behind = { $value ->
+    [yes] Con otra ventana delante: sin voz ni sonidos
+   *[no] Con otra ventana delante: con voz y sonidos
+ }
+setting-silent_behind-about = Las líneas se siguen escribiendo, y la campana y el aviso del escritorio no cambian. Al volver oyes cuántas líneas hubo. El terminal tiene que indicar qué ventana está delante.
 
 ## Clases de mensajes
 

@@ -139,6 +139,9 @@ class Announcer:
         """The text that was looked for last."""
         self.trouble: Callable[[], tuple[Note, ...]] | None = None
         """What is told after every refusal as long as something is wrong that hinders all."""
+        self.behind = False
+        """Is the window behind, so that nothing is heard?"""
+        self._missed = 0
         self._answered = False
         self._gathered: list[tuple[Note, ...]] | None = None
 
@@ -275,6 +278,7 @@ class Announcer:
         """Puts into the history what was told before (a resumed game)."""
         self.history.append(Heard(notes, position, self.listener))
         self._at = None
+        self._missed += len(notes) if self.behind else 0
 
     def line(self, message: Note, length: str = "normal") -> str:
         """The text of a note, not said."""
@@ -285,17 +289,27 @@ class Announcer:
         failed).
         """
         for line in notes:
+            if self.behind:
+                self.keep((line,))
             queued = line.kind in NEVER_URGENT
             if self._out((line,), Urgency.EVENT if queued else Urgency.ALERT):
                 self.said, self._made, self._event = (line,), None, False
+
+    def in_front(self) -> None:
+        """The window is in front again: says how many lines came meanwhile."""
+        self.behind = False
+        count, self._missed = self._missed, 0
+        if count:
+            self.aside(note("together-meanwhile", Kind.TABLE, count=count))
 
     def text(self, *lines: str, language: str | None = None) -> None:
         """Answers with lines that are made already (one event at several lengths), perhaps in
         another language.
         """
         self.writer.say(*lines, kind="answer", language=language or "")
-        self.speech.say(" ".join(lines), Urgency.REPLY, language or self.teller.language)
-        self.speech.braille(" ".join(lines))
+        if not self.behind:
+            self.speech.say(" ".join(lines), Urgency.REPLY, language or self.teller.language)
+            self.speech.braille(" ".join(lines))
         again = partial(self.text, *lines, language=language or self.teller.language)
         self.said, self._made, self._event = (), again, False
 
@@ -356,6 +370,8 @@ class Announcer:
             # the words of an answer wait for nothing, so its sounds wait for the words
             after = self._cue((), answers)
         cue = self._cue(notes, answers)
+        if self.behind:
+            lines["spoken"], lines["brailled"], cue, after = [], [], None, None
         lead = 0.0
         if cue is not None and not self.speech.backend:
             lasts = cue()

@@ -403,6 +403,20 @@ class App(Shell, Handler):
             self.announcer.aside(line)
 
     @override
+    def wants_focus(self) -> bool:
+        return bool(self.settings.get("silent_behind"))
+
+    @override
+    def focused(self, front: bool) -> None:
+        announcer = self.announcer
+        if front and announcer.behind:
+            announcer.in_front()
+        elif not front and not announcer.behind:
+            announcer.behind = True
+            if self.settings.speech_mode != READER:
+                announcer.speech.silence()
+
+    @override
     def cancel(self, typed: str) -> None:
         self.announcer.key_pressed()
         self.announcer.reply(note("shell-cancelled"))

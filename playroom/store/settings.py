@@ -99,6 +99,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("desktop", "bool", False),  # a notification on the desktop for one's turn
     Setting("cursor", "enum", "auto", ("auto", "on", "after")),
     Setting("title_bar", "bool", False),  # does the window's title show how the table stands?
+    Setting("silent_behind", "bool", False),  # nothing is heard while the window is behind
     # plain: the terminal's own colours
     Setting("theme", "enum", "plain", ("plain", "dark", "light")),
     Setting("pace", "int", 8, low=0, high=50),  # tenths of a second that a bot takes

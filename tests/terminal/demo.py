@@ -37,6 +37,7 @@ class Demo:
     def __init__(self, writer: LineWriter) -> None:
         self.writer = writer
         self.card = -1
+        self.watches = False
         self.stop = lambda: None
 
     def key_called(self, name: str) -> str | None:
@@ -100,6 +101,13 @@ class Demo:
     def too_many(self) -> None:
         self.writer.say("Too many keys.")
 
+    def wants_focus(self) -> bool:
+        return self.watches
+
+    def focused(self, front: bool) -> None:
+        if not front:
+            self.writer.say("Behind.")
+
 
 def main() -> int:
     writer = LineWriter()
@@ -117,6 +125,7 @@ def main() -> int:
         demo = Demo(writer)
         console = Console(demo, writer)
         demo.stop = console.stop
+        demo.watches = "DEMO_FOCUS" in os.environ
 
         def events(fd: int) -> None:
             for line in os.read(fd, 65536).decode().splitlines():

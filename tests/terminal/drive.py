@@ -395,6 +395,11 @@ class Session:
         return self.pty.process.returncode
 
 
+def focus_modes(session: Session) -> str:
+    """How often reports of the focus were switched on (h) and off (l), in order."""
+    return b"".join(re.findall(rb"\x1b\[\?1004([hl])", session.raw)).decode()
+
+
 def lines_of(raw: bytes) -> list[str]:
     """The rows that these bytes put on a terminal, top to bottom, in the order in which they were
     printed.

@@ -88,6 +88,12 @@ class Recorder:
         self.calls.append(("too many", ""))
         self.writer.say("Too many keys.")
 
+    def wants_focus(self) -> bool:
+        return False
+
+    def focused(self, front: bool) -> None:
+        """The console was not asked to find out whether the window is in front."""
+
 
 @dataclass
 class Run:

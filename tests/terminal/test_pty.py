@@ -20,7 +20,7 @@ if sys.platform == "win32":
 import termios
 
 from tests.terminal.demo import HELP, LONG, WELCOME
-from tests.terminal.drive import KEY_BYTES, PASTE_MODE, Session, key_bytes
+from tests.terminal.drive import KEY_BYTES, PASTE_MODE, Session, focus_modes, key_bytes
 
 pytestmark = pytest.mark.pty
 
@@ -298,6 +298,36 @@ def test_an_interrupt_from_outside_is_the_key_ctrl_c(start: Start) -> None:
     assert "Goodbye." in session.lines
 
 
+@pytest.mark.parametrize("end", ["q", "x", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGALRM"])
+def test_no_focus_is_reported_after_the_end(start: Start, end: str) -> None:
+    session = start(DEMO_FOCUS="1")
+    assert focus_modes(session) == "h"
+    session.type("12")
+    if end.startswith("SIG"):
+        session.signal(getattr(signal, end))
+    else:
+        session.key("escape")
+        session.send(end)
+    session.wait()
+    assert focus_modes(session) == "hl"
+
+
+def test_reports_of_the_focus_are_no_keys(start: Start) -> None:
+    session = start(DEMO_FOCUS="1")
+    assert session.type("12") == []
+    assert session.key(b"\x1b[O") == ["Behind."]
+    session.send(b"\x1b[I")
+    assert session.key("enter") == ["Bet 12."]
+    assert session.key(b"\x1b[Ic\x1b[O") == ["Behind.", "15, count."]
+
+
+def test_reports_that_nobody_asked_for_are_nothing(start: Start) -> None:
+    session = start()
+    session.send(b"\x1b[O")
+    assert session.key("c") == ["15, count."]
+    assert focus_modes(session) == ""
+
+
 def test_the_terminal_goes_away(start: Start, tmp_path: Path) -> None:
     session = start()
     session.pty.hang_up()
@@ -340,6 +370,7 @@ def test_ctrl_z_suspends_and_fg_resumes(tmp_path: Path) -> None:
         "PLAYROOM_CURSOR": "on",
         "HOME": str(tmp_path),
         "INPUTRC": "/dev/null",
+        "DEMO_FOCUS": "1",
     }
     with Session(
         ["bash", "--norc", "--noprofile", "--noediting", "-i"], env=env, term="xterm"
@@ -351,8 +382,10 @@ def test_ctrl_z_suspends_and_fg_resumes(tmp_path: Path) -> None:
         assert raw_mode(session)
         session.send("c")
         session.until("15, count.")
+        assert focus_modes(session) == "h"
         session.send(b"\x1a")
         session.until("Stopped")
+        assert focus_modes(session) == "hl"
         assert not raw_mode(session)
         assert session.pty.modes()[3] == before[3]
         session.send("echo still $((40 + 2))\n")
@@ -363,10 +396,12 @@ def test_ctrl_z_suspends_and_fg_resumes(tmp_path: Path) -> None:
         session.send("t")
         session.until("Turn is yours.")
         assert raw_mode(session)
+        assert focus_modes(session) == "hlh"
         session.send("q")
         session.until("Goodbye.")
         session.send("exit 7\n")
         assert session.wait() == 7
+        assert focus_modes(session) == "hlhl"
 
 
 # Other terminals

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from functools import partial
 
@@ -102,6 +103,7 @@ def open_settings(shell: Shell) -> None:
                 lambda v: note("setting-title_bar", value=bool(v)),
                 "terminal",
             ),
+            *(() if sys.platform == "win32" else (_silent_behind(shell),)),
             choice(
                 shell,
                 "cursor",
@@ -113,6 +115,14 @@ def open_settings(shell: Shell) -> None:
         ]
 
     shell.push(SettingsMenu(shell, note("settings-title"), items))
+
+
+def _silent_behind(shell: Shell) -> MenuItem:
+    """For what speaks here, at a terminal that reports whether its window is in front."""
+    values = (False, True)
+    return choice(
+        shell, "silent_behind", values, lambda v: note("setting-silent_behind", value=v), "voice"
+    )
 
 
 def _language(shell: Shell) -> MenuItem:

@@ -35,6 +35,7 @@ FAR_ESCAPE_WAIT = 0.5  # the same where the pieces of a key come over a network
 PIECE_WAIT = 0.05  # seconds in which the rest of a piece follows its first read
 PARENT_WATCH = 1.0  # seconds between two looks whether the reader around us is still there
 PASTE_ON, PASTE_OFF = "\x1b[?2004h", "\x1b[?2004l"
+FOCUS_ON, FOCUS_OFF = "\x1b[?1004h", "\x1b[?1004l"
 
 LEFT, EOF, HANGUP, TERMINATED, CLOSED = "left", "eof", "hangup", "terminated", "closed"
 
@@ -103,6 +104,14 @@ class Handler(Protocol):
         """More keys came at once than anybody presses; the rest of them is left out."""
         ...
 
+    def wants_focus(self) -> bool:
+        """Whether the terminal shall report that its window goes behind or comes to the front."""
+        ...
+
+    def focused(self, front: bool) -> None:
+        """The window is in front now, or behind. A key comes to a window in front."""
+        ...
+
 
 class Console:
     """Reads keys or lines for one handler until it is stopped or the terminal goes away.
@@ -156,6 +165,8 @@ class Console:
             Press
         ] = []  # read together with the key that stopped us: for the next run()
         self._suspend: Callable[[], bool] | None = None
+        self._own = False  # keys are read from this machine's own terminal
+        self._reports_focus = False  # the terminal was asked to
 
     def stop(self) -> None:
         """End run(), which then returns "left"."""
@@ -237,16 +248,24 @@ class Console:
             self._suspend = _suspender(source, self.writer) if stops else None
             if marked:
                 self.writer.control(PASTE_ON)
+            self._own = own
             try:
+                self._ask_for_focus(self.handler.wants_focus())
                 self._press_rest()
                 return await self._done
             finally:
                 self._suspend = None
                 if timer is not None:
                     timer.cancel()
+                self._ask_for_focus(False)
                 if marked:
                     self.writer.control(PASTE_OFF)
                 self.writer.close()
+
+    def _ask_for_focus(self, wanted: bool) -> None:
+        if self._own and wanted != self._reports_focus:
+            self._reports_focus = wanted
+            self.writer.control(FOCUS_ON if wanted else FOCUS_OFF)
 
     def _take(self, keys: Sequence[Any], held: bool) -> None:
         """Handle the keys of one read; prompt_toolkit's callbacks would only log what the handler
@@ -261,9 +280,16 @@ class Console:
             if not goes_on:
                 self._pressed, self._last, self._kept_now = 0, "", False
             named = [(str(getattr(k.key, "value", k.key)), k.data) for k in keys]
+            reports: list[bool] = []
             presses = keynames.presses(
-                keynames.one_line_end(named, self._returned and goes_on), held
+                keynames.one_line_end(named, self._returned and goes_on), held, reports.append
             )
+            if presses:
+                self.handler.focused(True)
+            if reports and self._reports_focus:
+                self.handler.focused(reports[-1])
+            if reports and not presses:
+                return
             self._returned = named[-1][0] == "c-m"
             if self._guesses:
                 presses = [each for press in presses for each in keynames.unmarked(press)]
@@ -274,6 +300,8 @@ class Console:
                 self._press_all(presses)
             else:
                 self._take_piece(presses, goes_on)
+            if self._done is not None and not self._done.done():
+                self._ask_for_focus(self.handler.wants_focus())
         except BaseException as error:
             self._fail(error)
 
@@ -352,7 +380,7 @@ class Console:
         name = press.name
         if name == keynames.PASTE:
             self._paste(press.text)
-        elif name == "c-z" and self._suspend is not None and self._suspend():
+        elif name == "c-z" and self._suspended():
             pass
         elif self.typed:
             self._press_while_typing(press)
@@ -367,6 +395,13 @@ class Console:
             self.handler.key(name)
             if press.text and self.handler.begins_line(press.text):
                 self._opener = press.text
+
+    def _suspended(self) -> bool:
+        """Whether the program was stopped for a while; then the terminal reports nothing."""
+        if self._suspend is None:
+            return False
+        self._ask_for_focus(False)
+        return self._suspend()
 
     def _press_while_typing(self, press: Press) -> None:
         name = press.name

@@ -95,13 +95,17 @@ def one_line_end(raw: Iterable[tuple[str, str]], returned: bool = False) -> list
     return keys
 
 
-def presses(raw: Iterable[tuple[str, str]], held: bool = False) -> list[Press]:
+def presses(
+    raw: Iterable[tuple[str, str]],
+    held: bool = False,
+    focused: Callable[[bool], object] = bool,
+) -> list[Press]:
     """Name the keys of one read of the terminal.
 
     raw: (key, data) of each, as prompt_toolkit gives them. held: an Escape was read before and was
     still waiting for what might follow, so that an Escape at the start of this read is a key of its
     own and not the Alt of the next one. What the terminal reports by itself (mouse, cursor
-    position, focus) is left out.
+    position, focus) is left out; focused: called with whether its window came to the front.
     """
     keys = list(raw)
     presses: list[Press] = []
@@ -119,7 +123,9 @@ def presses(raw: Iterable[tuple[str, str]], held: bool = False) -> list[Press]:
             if (
                 end > n + 1
             ):  # a control sequence without a name; never let its letters act as commands
-                if not (end == n + 2 and keys[n + 1][0] in "IO"):  # focus in or out
+                if end == n + 2 and keys[n + 1][0] in "IO":
+                    focused(keys[n + 1][0] == "I")
+                else:
                     presses.append(Press("unknown"))
                 n = end
             elif (

@@ -4,7 +4,7 @@ What is kept here was measured with real screen readers:
 
 * nothing is redrawn, no prompt, no cursor position request; the only control characters written are
   newline, backspace, (by the console) bracketed paste on and off and, where the player asked for
-  it, the title of the window;
+  them, reports of the focus and the title of the window;
 * ``cursor="after"`` writes the line and then the newline, on a screen that is filled first so that
   it scrolls (graphical terminals); ``cursor="on"`` writes the newline first, so that the cursor,
   the braille display and "read current line" rest on the newest line (text console, and readers
