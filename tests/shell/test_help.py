@@ -292,7 +292,7 @@ def test_a_wrong_option_is_refused_with_what_would_work() -> None:
     done = run_playroom("rules", "cribbage", "--option", "miscount=maybe", "--lang", "es")
     assert done.stderr.startswith("Errores al contar: no vale maybe. Puede ser: la diferencia es ")
     done = run_playroom("rules", "cribbage", "--option", "skunk=yes", "--lang", "en")
-    assert done.stderr == "No option skunk. playroom rules cribbage lists them all.\n"
+    assert done.stderr == "No option skunk. python3 -m playroom rules cribbage lists them all.\n"
 
 
 def test_a_typed_move_that_is_none_is_answered_with_what_would_be_one(tmp_path: Path) -> None:

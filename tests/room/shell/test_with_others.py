@@ -288,7 +288,8 @@ def test_what_is_not_installed_is_named_with_its_command(
     async def test(ana: Inside) -> None:
         find(ana, WORDS[language][0])
         line, *_ = ana.press("enter")
-        assert "-m pip install websockets cryptography asyncssh argon2-cffi." in line
+        packages = "websockets cryptography asyncssh argon2-cffi confusable-homoglyphs"
+        assert f"-m pip install {packages}." in line
         assert str(Path(sys.executable).parent) not in line
         assert isinstance(ana.app.front, Room)
 
