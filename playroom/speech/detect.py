@@ -101,6 +101,7 @@ def _tmux(env: Mapping[str, str]) -> tuple[list[tuple[int, str, bool]], bool]:
     """The clients of the session, the one used last at the end, and whether the last was attached
     over SSH.
     """
+    import shutil
     import subprocess
 
     pane = env.get("TMUX_PANE", "")
@@ -108,7 +109,7 @@ def _tmux(env: Mapping[str, str]) -> tuple[list[tuple[int, str, bool]], bool]:
     asked += ["-F", "#{client_activity} #{client_pid} #{status} #{client_termname}"]
     more = [";", "show-environment", *(("-t", pane) if pane else ()), _SSH[0]]
     done = subprocess.run(
-        ["tmux", *asked, *more],
+        [shutil.which("tmux") or "/usr/bin/tmux", *asked, *more],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
