@@ -17,7 +17,7 @@ from playroom.engine.match import Match
 from playroom.engine.narration import narrate, sound_of
 from playroom.engine.notes import Kind, Note, Who, awaits, note
 from playroom.engine.options import Setup
-from playroom.engine.registry import find_game
+from playroom.engine.registry import find_game, game_ids
 from playroom.engine.sounds import Sound
 from playroom.locale import Listener
 from playroom.shell import announcer as announcers
@@ -30,7 +30,7 @@ from playroom.speech.plain import Off
 from playroom_testing.room import Recorder
 from playroom_testing.walks import whole
 from tests.shell.inside import Inside, inside
-from tests.sound.test_room import OWN_GAMES, Played
+from tests.sound.test_room import Played
 
 ME = 0
 PLACES = {
@@ -114,7 +114,7 @@ def hear_together(announcer: Announcer, told: Sequence[Told]) -> None:
 
 @pytest.mark.parametrize("how", ["each", "together"])
 @pytest.mark.parametrize("place", PLACES)
-@pytest.mark.parametrize("id_", OWN_GAMES)
+@pytest.mark.parametrize("id_", game_ids())
 def test_whoever_is_awaited_hears_it_and_no_key_is_met_with_silence(
     tmp_path: Path, id_: str, place: str, how: str
 ) -> None:
