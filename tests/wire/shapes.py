@@ -13,6 +13,9 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from playroom.cli import doctor, kept
+from playroom.cli.hosting import check
+from playroom.cli.upkeep import where
 from playroom.engine import header
 from playroom.engine.deal import joint
 from playroom.engine.log import entries as log
@@ -71,6 +74,10 @@ SHAPES: dict[str, Any] = {
     "proof of a deal": joint.JointDeal,
     "evidence of a seal": seal.Evidence,
     "a finished game": statistics.FinishedGame,
+    "doctor --json": doctor.Report,
+    "host --check --json": check.CheckReport,
+    "stats --json": kept.Report,
+    "where --json": where.Where,
 }
 TABLES: dict[str, tuple[ModuleType, ...]] = {
     "matches, SQLite": (sqlite_schema,),
@@ -103,7 +110,7 @@ def shape(kind: inspect.Type) -> Any:
     inner = {
         field: _plain(getattr(kind, field))
         for field in kind.__struct_fields__
-        if getattr(kind, field) not in (None, ())
+        if field != "cls" and getattr(kind, field) not in (None, ())
     }
     return {name: inner} if inner else name
 
@@ -123,6 +130,8 @@ def _record(kind: inspect.StructType) -> Any:
 def _plain(value: Any) -> Any:
     if isinstance(value, inspect.Type):
         return shape(value)
+    if isinstance(value, inspect.Field):
+        return {value.encode_name: _field(value)}
     if isinstance(value, tuple):
         return [_plain(one) for one in value]
     return value

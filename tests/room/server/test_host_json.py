@@ -46,6 +46,8 @@ def test_a_room_that_was_killed_is_the_same_room_without_a_word_more(
 ) -> None:
     first = Served(tmp_path, *TABLE, *HERE)
     ready, ana, ben = first.events("ready", "invitation", "invitation")
+    assert list(ready) == ["event", "address", "fingerprint", "tables", "ssh", "ssh_fingerprint"]
+    assert list(ana) == ["event", "table", "seat", "line", "ssh"]
     assert (ready["tables"], ana["seat"], ben["seat"]) == (1, 1, 2)
     assert ready["fingerprint"] in ana["line"]
     assert ready["address"] in ana["line"]
