@@ -257,8 +257,8 @@ FAULTS = (
     Fault(
         "labels become markup",
         checks.words_never_become_elements,
-        "if (name.textContent !== item.label) name.textContent = item.label;",
-        "name.innerHTML = item.label;",
+        "      name.textContent = item.label;",
+        "      name.innerHTML = item.label;",
     ),
     Fault(
         "buttons made anew",
@@ -301,8 +301,8 @@ FAULTS = (
     Fault(
         "letters that cannot be switched off",
         checks.letters_can_be_switched_off,
-        "!$('letters').checked || ",
-        "",
+        "if (!$('letters').checked || e.key.",
+        "if (e.key.",
     ),
     Fault(
         "the page begins anew after a cut",

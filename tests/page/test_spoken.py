@@ -24,7 +24,7 @@ from tests.readers.orca import Ssip
 
 MS_PER_WORD = 30.0
 LONG = "Ana takes the king of clubs, the 4 of hearts and the 6 of spades with the king. " * 2
-SILENT = "queue.length === 0 && !voice.busy"
+SILENT = "speaking.waiting.length === 0 && !voice.busy"
 
 
 @pytest.fixture

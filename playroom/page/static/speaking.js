@@ -128,7 +128,7 @@ const MODIFIERS = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Insert|Fn)$/;   //
 const SLOWER = 'mozInnerScreenX' in window ? 200 : 0;      // readers of Firefox skip what comes closer on a busy machine
 const SPEEDS = { slow: 15, normal: 25, fast: 45, 'at-once': Infinity };   // characters a second
 const speaking = new Speaking(count => words.passed.replace('#', count), GAP + SLOWER);
-let timer = 0, before = '', moves = 0, moving = false, turn = 0, newest = [], asked = '';
+let timer = 0, before = '', moves = 0, moving = false, turn = 0, newest = [], wasAwaited = '';
 function speak(o) {
   dispatchEvent(new CustomEvent('said', { detail: o }));
   newest = [newest[1], o.line];                            // for eyes; readers have the log and the history
@@ -145,7 +145,7 @@ addEventListener('keydown', e => { if (voice.busy && e.key === 'Control') { voic
 for (const name of ['pointerdown', 'click']) addEventListener(name, e => { if (name !== 'click' || !e.detail) cut(); }, true);   // a reader's own press is a click alone
 addEventListener('shown', e => {
   if ('here' in e.detail) speaking.place(e.detail.here, performance.now());
-  if ('awaited' in e.detail) { if (asked && asked !== e.detail.awaited) speaking.played(performance.now()); asked = e.detail.awaited; }
+  if ('awaited' in e.detail) { if (wasAwaited && wasAwaited !== e.detail.awaited) speaking.played(performance.now()); wasAwaited = e.detail.awaited; }
 });
 function arm() {
   clearTimeout(timer);
