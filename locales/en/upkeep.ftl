@@ -269,13 +269,6 @@ completion-which = { $given ->
    *[no] Which shell?
  } Name one: { PROGRAM() } completion bash, zsh, fish or powershell.
 
-version-news = Version { $version } is there. Leave, and { PROGRAM() } update brings it.
-setting-version_news = { $value ->
-    [yes] News of a version: told
-   *[no] News of a version: not looked for
- }
-setting-version_news-about = Looks for a newer version at the start, once a day at most, where your packages come from, and tells it once. If off, nothing is asked.
-
 ## A frozen program: the playroom with its Python, as one file or folder
 
 cli-frozen-makers = This program is for playing. Games and pages are made with the Python package; the page for developers tells how.

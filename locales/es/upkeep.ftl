@@ -269,13 +269,6 @@ completion-which = { $given ->
    *[no] ¿En qué terminal?
  } Di uno: { PROGRAM() } completion bash, zsh, fish o powershell.
 
-version-news = Ya está la versión { $version }. Sal, y { PROGRAM() } update la trae.
-setting-version_news = { $value ->
-    [yes] Versiones nuevas: se dicen
-   *[no] Versiones nuevas: no se buscan
- }
-setting-version_news-about = Busca una versión nueva al empezar, una vez al día como mucho, donde vienen tus paquetes, y la dice una vez. Si no, no pregunta a nadie.
-
 ## Un programa congelado: la sala con su Python, en un archivo o una carpeta
 
 cli-frozen-makers = Este programa es para jugar. Los juegos y las páginas se hacen con el paquete de Python; la página para desarrollar explica cómo.

@@ -105,7 +105,6 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("pace", "int", 8, low=0, high=50),  # tenths of a second that a bot takes
     Setting("wait_for_voice", "bool", True),
     Setting("hand_order", "enum", "rank", ("rank", "suit")),
-    Setting("version_news", "bool", False),  # may the package index be asked for new versions?
     Setting("confirm", "bool", True),
     Setting("one_press", "bool", False),  # is a card that one went to played without being named?
     *(
@@ -129,6 +128,8 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("weak.*.*", "int", 0, low=0, high=100),  # how often a kind of exercise goes wrong
     Setting("keys.*", "list", ()),  # the keys of a command
 )
+GONE = ("version_news",)
+"""Settings of earlier versions, which are ignored."""
 
 
 class Problem(NamedTuple):
@@ -201,7 +202,7 @@ class Settings:
     def _take(self, name: str, value: object) -> str:
         declared = find_setting(name)
         if declared is None:
-            return "unknown"
+            return "" if name in GONE else "unknown"
         if name in self._values:
             return "repeated"
         accepted = declared.accept(value)

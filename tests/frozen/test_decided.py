@@ -22,8 +22,6 @@ from playroom.process import module_command
 from playroom.room.protocol.packages import Needs, needs_note
 
 PROGRAM = "/opt/playroom/playroom"
-OF_PACKAGES = {"playroom.cli.upkeep.news"}
-"""What asks a package index, from which a frozen program does not come."""
 PRODUCT = Path(frozen_program.__file__).parent
 
 
@@ -55,7 +53,7 @@ def test_what_the_product_starts_is_on_the_list_and_nothing_else_is() -> None:
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "module_command":
                 assert isinstance(node.args[0], ast.Constant), f"{file.name}: by its name only"
                 started.add(node.args[0].value)
-    assert started - OF_PACKAGES == set(MODULES)
+    assert started == set(MODULES)
 
 
 @pytest.mark.usefixtures("program")

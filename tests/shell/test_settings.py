@@ -51,7 +51,6 @@ def test_every_declared_setting_has_its_place_in_the_menu_or_a_reason_not_to() -
         "muted",  # kept by a word and a menu at a table with others
         "first_run_done",  # what was asked once is not a matter of taste
         "unread_told",  # neither is what was told once
-        "version_news",  # its item comes from the commands of the installation
         # the menu of the voices
         "voice.*.*.rate",
         "voice.*.*.pitch",
@@ -331,7 +330,7 @@ def test_a_settings_file_edited_by_hand_costs_only_its_bad_lines(tmp_path: Path)
     (tmp_path / "settings.toml").write_text(text, encoding="utf-8")
     argv = [sys.executable, "-m", "playroom", "--data", str(tmp_path)]
     done = subprocess.run(
-        argv, input="f6\nend\nup\nleft\n", capture_output=True, text=True, timeout=60, check=False
+        argv, input="f6\nend\nleft\n", capture_output=True, text=True, timeout=60, check=False
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert "Line 3 of the settings: pace cannot be slow; the usual value counts." in done.stdout

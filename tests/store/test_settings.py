@@ -597,3 +597,10 @@ def test_any_text_can_be_set_into_and_keeps_its_comments(text: str) -> None:
     assert not [
         path for one in toml_lines.parse(lines) for path, _ in one.values if path == ("pace",)
     ]
+
+
+def test_a_setting_of_an_earlier_version_is_ignored(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text('version_news = true\nverbosity = "brief"\n')
+    settings, problems = Settings.load(file)
+    assert (problems, settings.values) == ([], {"verbosity": "brief"})

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from playroom.match.bots.turns import BotsElsewhere
     from playroom.room.server.opening import Room
     from playroom.room.table.running import RunningTable
-    from playroom.shell.menu import MenuItem
 
 VOICE_WAIT = 0.6
 """Seconds that the voice is waited for at most before a newcomer is asked something: its trouble
@@ -51,7 +50,6 @@ def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opene
     app.sounding.asked = args.sounds is not None
     app.doors = partial(_doors, args, app)
     app.host = partial(_host_again, app, args, Clean.of(choices.name))
-    app.items_here = {"settings": partial(_version_items, app)}
     if not app.line_mode:
         app.openers["install"] = partial(_install, app)
     language_open = args.lang is None and not settings.get("language")
@@ -68,7 +66,6 @@ def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opene
             open_loop(app, args)
         else:
             _open_screen(app, choices, language_open, voices.why)
-        _tell_version(app)
 
     def show_later(choices_then: Callable[[], Asked]) -> None:
         try:
@@ -141,20 +138,6 @@ def _install(app: App, features: Sequence[str], then: Callable[[], None]) -> Non
     from playroom.cli.start.installing import ask_to_install  # here: few install anything
 
     ask_to_install(app, features, then)
-
-
-def _version_items(app: App) -> tuple[MenuItem, ...]:
-    from playroom.cli.upkeep.news import setting_items  # here: few open the settings
-
-    return setting_items(app)
-
-
-def _tell_version(app: App) -> None:
-    """A new version is asked for and told only where the settings allow it."""
-    if app.settings.get("version_news"):
-        from playroom.cli.upkeep.news import begin  # here: few allow it
-
-        begin(app)
 
 
 def _tell_troubles(app: App, opened: Opened) -> None:

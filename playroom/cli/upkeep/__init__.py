@@ -1,4 +1,4 @@
-"""Installation maintenance: update, where things are, removal, tab completion, news of a version.
+"""Installation maintenance: update, where things are, removal and tab completion.
 
 `playroom.cli.installation` knows how the playroom was installed.
 """

@@ -14,7 +14,6 @@ from playroom.cli.installation import Installation, installation
 from playroom.cli.printing import NOBODY, printed, teller_for, told
 from playroom.cli.refusals import refuse
 from playroom.cli.upkeep.copies import DATABASES
-from playroom.cli.upkeep.news import STATE
 from playroom.cli.upkeep.running import answer, is_yes, ran
 from playroom.cli.upkeep.update import LOG, refuse_open_room, shown
 from playroom.cli.upkeep.where import COPIES, LOGS
@@ -26,7 +25,7 @@ from playroom.store.paths import Places, ensure, places
 
 OWN = (
     *(DATABASES[0], "games.db-*", "rooms.json", "key.pem", "deals.json", "room", *COPIES),
-    *(".mending-*", STATE),
+    *(".mending-*", "news.json"),
 )
 """What the playroom keeps in a data folder, without its logs; nothing else there is removed."""
 
@@ -94,7 +93,7 @@ def _offer_export(data: Path, teller: Teller) -> None:
 def _remove(folders: Places, keep_games: bool) -> None:
     """Removes settings and logs, and games unless they stay. Raises `OSError`."""
     folders.settings.unlink(missing_ok=True)
-    patterns = (*LOGS, LOG, STATE) if keep_games else (*LOGS, LOG, *OWN)
+    patterns = (*LOGS, LOG) if keep_games else (*LOGS, LOG, *OWN)
     for path in {path for pattern in patterns for path in folders.data.glob(pattern)}:
         if path.is_dir() and not path.is_symlink():
             shutil.rmtree(path)
