@@ -427,7 +427,7 @@ together-needs-package = { $update ->
    *[no] The game of that table, { $game }, is not installed here.
  }{ " " }{ $told ->
     [yes] { $own ->
-        [yes] The command { PROGRAM() } update brings yours up to date; the room may have to be, too.
+        [yes] The command { PROGRAM() } update tells how to bring yours up to date; the room may have to be, too.
        *[no] The room says that this command installs it: { $command } If you do not know that package, or it is not found, ask whoever invited you.
      }
    *[no] Ask whoever runs the room where it is to be had.

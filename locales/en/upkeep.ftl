@@ -142,11 +142,10 @@ doctor-installation = Playroom { $version }, Python { $python } on { $system }, 
 
 ## Updating, places, removing, completion
 
-cli-help-update = { PROGRAM() } update brings the newest version, after a question or with --yes. Your games are copied first.
+cli-help-update = { PROGRAM() } update copies your games, says the command that brings the newest version, and after it whether all games are there.
 cli-help-where = { PROGRAM() } where tells where games, settings, logs and the program are. With --json for programs.
-cli-help-uninstall = { PROGRAM() } uninstall removes settings, games and the program, after a question. With --keep-games the games stay.
+cli-help-uninstall = { PROGRAM() } uninstall removes settings, games and your room, after a question, and says how the program is removed. With --keep-games the games stay.
 cli-help-completion = { PROGRAM() } completion with the name of a shell prints what makes the Tab key complete commands: bash, zsh, fish or powershell.
-cli-takes-yes = --yes: done without a question.
 cli-takes-keep-games = --keep-games: the kept games stay where they are.
 
 update-have = { $kind ->
@@ -161,38 +160,25 @@ update-have = { $kind ->
     [temporary] You have version { $version }, fetched for this start.
    *[other] You have version { $version }, in a Python of this machine.
  }
-update-looks = Looking for a newer version.
-update-there = { $named ->
-    [yes] Version { $version } is there.
-   *[no] { $count ->
-        [one] 1 change is there.
-       *[other] { $count } changes are there.
-     }
- }
-update-newest = Version { $version } is the newest.
-update-ask = Update now? Type yes or no, then Enter.
-update-left = Nothing was changed.
 update-copied = Your games are copied in { $folder }.
-update-begins = Updating. This can take a minute.
-update-goes-on = Still updating.
-update-done = Updated from version { $before } to { $version }. Your games are as they were.
-update-failed = { $why ->
-    [interrupted] Interrupted. Version { $version } is there as before, and so are your games.
-    [start] The new version does not work here. Version { $version } is back, and your games are as they were. What went wrong: { $log }.
-   *[other] The update failed. Version { $version } is there as before, and so are your games. What went wrong: { $log }.
+update-all-there = { $count ->
+    [one] The game of the copy { $copy } is there.
+   *[other] All { $count } games of the copy { $copy } are there.
  }
-update-no-copy = The version you have could not be copied first: perhaps the disk is full. Nothing was changed.
+update-missing = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+ } of the copy { $copy }, made by version { $version }, cannot be found. To go back to the copy, take the files whose names begin with games.db out of { $place }, and put games.db from the copy there.
+update-then = After that, { PROGRAM() } update tells whether all your games are there.
 update-room-open = Your room is open. Close it first.
-update-unknown = No new version could be looked for. Without a network that is so. To try it yourself: { $command }.
-update-cannot-source = It was installed from { $place }. Put the new version there, then run: { $command }.
-update-cannot-alone = Leave the playroom and run: { $command }.
-update-cannot-files = The folder { $place } is not connected with a place that has newer versions. Put the new files there: games and settings are elsewhere and stay.
-update-cannot-zip = Get the newest zip and unpack it over { $place }. Games and settings are elsewhere and stay.
-update-cannot-debian = Get the newest package, and in its folder run a command like { $command }.
-update-cannot-frozen = Get the newest file and put it in the place of { $place }. Games and settings are elsewhere and stay.
-update-cannot-temporary = It is fetched at each start. For the newest version, start it with: { $command }.
-update-cannot-system = This Python belongs to the system, which updates it by itself. For the newest version beside it, run: { $command }.
-update-cannot-python = This Python is not the playroom's alone. Run: { $command }.
+update-by-command = Leave the playroom and run: { $command }.
+update-by-source = It was installed from { $place }. Put the new version there, then run: { $command }.
+update-by-files = Put the new files in { $place }. Games and settings are elsewhere and stay.
+update-by-zip = Get the newest zip and unpack it over { $place }. Games and settings are elsewhere and stay.
+update-by-debian = Get the newest package, and in its folder run a command like { $command }.
+update-by-frozen = Get the newest file and put it in the place of { $place }. Games and settings are elsewhere and stay.
+update-by-temporary = It is fetched at each start. For the newest version, start it with: { $command }.
+update-by-system = This Python belongs to the system, which updates it by itself. For the newest version beside it, run: { $command }.
 
 where-games = Games: { $place }. { $readable ->
     [no] They cannot be read; { PROGRAM() } doctor tells why.
@@ -247,8 +233,8 @@ uninstall-exported = { $count ->
  } saved in { $folder }. { PROGRAM() } import reads them again.
 uninstall-inside = { $folder } would be removed too. Name another folder.
 uninstall-ask = { $keep ->
-    [yes] Remove settings and program? Type the word yes, then Enter.
-   *[no] Remove all of it, and the program? Type the word yes, then Enter.
+    [yes] Remove the settings? Type the word yes, then Enter.
+   *[no] Remove all of it? Type the word yes, then Enter.
  }
 uninstall-left = Nothing was removed.
 uninstall-removed = { $keep ->
@@ -256,8 +242,6 @@ uninstall-removed = { $keep ->
    *[no] Games and settings are removed.
  }
 uninstall-others = { $folder } has other files too, which stay.
-uninstall-gone = The program is removed. Goodbye.
-uninstall-failed = The program could not be removed. Run: { $command }.
 uninstall-by-hand-command = The program is removed with: { $command }.
 uninstall-by-hand-checkout = Delete the folder { $place }, and the program is gone.
 uninstall-by-hand-files = Delete the folder { $place }, and the program is gone.

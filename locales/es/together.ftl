@@ -427,7 +427,7 @@ together-needs-package = { $update ->
    *[no] El juego de esa mesa, { $game }, no está instalado aquí.
  }{ " " }{ $told ->
     [yes] { $own ->
-        [yes] La orden { PROGRAM() } update pone al día la tuya; quizá también haya que poner al día la sala.
+        [yes] La orden { PROGRAM() } update dice cómo poner al día la tuya; quizá también haya que poner al día la sala.
        *[no] La sala dice que se instala con esta orden: { $command } Si no conoces ese paquete, o no aparece, pregunta a quien te invita.
      }
    *[no] Pregunta a quien lleva la sala dónde se consigue.

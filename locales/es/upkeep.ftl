@@ -142,11 +142,10 @@ doctor-installation = Sala de juegos { $version }, Python { $python } en { $syst
 
 ## Actualizar, lugares, desinstalar, completar
 
-cli-help-update = { PROGRAM() } update trae la versión más nueva, tras una pregunta o con --yes. Antes copia tus partidas.
+cli-help-update = { PROGRAM() } update copia tus partidas, dice la orden que trae la versión más nueva y, después de ella, si están todas las partidas.
 cli-help-where = { PROGRAM() } where dice dónde están las partidas, los ajustes, los registros y el programa. Con --json, para programas.
-cli-help-uninstall = { PROGRAM() } uninstall quita los ajustes, las partidas y el programa, tras una pregunta. Con --keep-games las partidas se quedan.
+cli-help-uninstall = { PROGRAM() } uninstall quita los ajustes, las partidas y tu sala, tras una pregunta, y dice cómo se quita el programa. Con --keep-games las partidas se quedan.
 cli-help-completion = { PROGRAM() } completion con el nombre de tu terminal escribe lo que hace que el tabulador complete las órdenes: bash, zsh, fish o powershell.
-cli-takes-yes = --yes: se hace sin preguntar.
 cli-takes-keep-games = --keep-games: las partidas guardadas se quedan donde están.
 
 update-have = { $kind ->
@@ -161,38 +160,25 @@ update-have = { $kind ->
     [temporary] Tienes la versión { $version }, traída para esta vez.
    *[other] Tienes la versión { $version }, en un Python de este equipo.
  }
-update-looks = Buscando una versión nueva.
-update-there = { $named ->
-    [yes] Ya está la versión { $version }.
-   *[no] { $count ->
-        [one] Hay 1 cambio.
-       *[other] Hay { $count } cambios.
-     }
- }
-update-newest = La versión { $version } es la más nueva.
-update-ask = ¿Actualizar ahora? Escribe sí o no, y después Intro.
-update-left = No ha cambiado nada.
 update-copied = Tus partidas están copiadas en { $folder }.
-update-begins = Actualizando. Puede tardar un minuto.
-update-goes-on = Sigue actualizando.
-update-done = Actualizada de la versión { $before } a la { $version }. Tus partidas están como estaban.
-update-failed = { $why ->
-    [interrupted] Interrumpido. Sigue la versión { $version }, y tus partidas también.
-    [start] La versión nueva no funciona aquí. Vuelve a estar la { $version }, con tus partidas como estaban. Lo que falló: { $log }.
-   *[other] No se ha podido actualizar. Sigue la versión { $version }, y tus partidas también. Lo que falló: { $log }.
+update-all-there = { $count ->
+    [one] Está la partida de la copia { $copy }.
+   *[other] Están las { $count } partidas de la copia { $copy }.
  }
-update-no-copy = No se ha podido copiar antes la versión que tienes: puede que el disco esté lleno. No ha cambiado nada.
+update-missing = { $count ->
+    [one] No se encuentra 1 partida
+   *[other] No se encuentran { $count } partidas
+ } de la copia { $copy }, hecha con la versión { $version }. Para volver a la copia, saca de { $place } los archivos que empiezan por games.db y pon ahí el games.db de la copia.
+update-then = Después, { PROGRAM() } update dice si están todas tus partidas.
 update-room-open = Tu sala está abierta. Ciérrala antes.
-update-unknown = No se ha podido buscar una versión nueva. Sin red pasa eso. Para probarlo tú: { $command }.
-update-cannot-source = Se instaló desde { $place }. Pon ahí la versión nueva y ejecuta: { $command }.
-update-cannot-alone = Sal de la sala de juegos y ejecuta: { $command }.
-update-cannot-files = La carpeta { $place } no está unida a ningún sitio con versiones nuevas. Pon ahí los archivos nuevos: las partidas y los ajustes están en otra parte y se quedan.
-update-cannot-zip = Trae el zip más nuevo y descomprímelo encima de { $place }. Las partidas y los ajustes están en otra parte y se quedan.
-update-cannot-debian = Trae el paquete más nuevo y, en su carpeta, ejecuta una orden como { $command }.
-update-cannot-frozen = Trae el archivo más nuevo y ponlo en lugar de { $place }. Las partidas y los ajustes están en otra parte y se quedan.
-update-cannot-temporary = Se trae cada vez que se abre. Para la versión más nueva, ábrela con: { $command }.
-update-cannot-system = Este Python es del sistema, que lo actualiza él. Para tener al lado la versión más nueva, ejecuta: { $command }.
-update-cannot-python = Este Python no es solo de la sala de juegos. Ejecuta: { $command }.
+update-by-command = Sal de la sala de juegos y ejecuta: { $command }.
+update-by-source = Se instaló desde { $place }. Pon ahí la versión nueva y ejecuta: { $command }.
+update-by-files = Pon los archivos nuevos en { $place }. Las partidas y los ajustes están en otra parte y se quedan.
+update-by-zip = Trae el zip más nuevo y descomprímelo encima de { $place }. Las partidas y los ajustes están en otra parte y se quedan.
+update-by-debian = Trae el paquete más nuevo y, en su carpeta, ejecuta una orden como { $command }.
+update-by-frozen = Trae el archivo más nuevo y ponlo en lugar de { $place }. Las partidas y los ajustes están en otra parte y se quedan.
+update-by-temporary = Se trae cada vez que se abre. Para la versión más nueva, ábrela con: { $command }.
+update-by-system = Este Python es del sistema, que lo actualiza él. Para tener al lado la versión más nueva, ejecuta: { $command }.
 
 where-games = Partidas: { $place }. { $readable ->
     [no] No se pueden leer; { PROGRAM() } doctor dice por qué.
@@ -247,8 +233,8 @@ uninstall-exported = { $count ->
  } en { $folder }. { PROGRAM() } import las vuelve a leer.
 uninstall-inside = { $folder } se quitaría también. Di otra carpeta.
 uninstall-ask = { $keep ->
-    [yes] ¿Quitar los ajustes y el programa? Escribe la palabra sí, y después Intro.
-   *[no] ¿Quitarlo todo, y el programa? Escribe la palabra sí, y después Intro.
+    [yes] ¿Quitar los ajustes? Escribe la palabra sí, y después Intro.
+   *[no] ¿Quitarlo todo? Escribe la palabra sí, y después Intro.
  }
 uninstall-left = No se ha quitado nada.
 uninstall-removed = { $keep ->
@@ -256,8 +242,6 @@ uninstall-removed = { $keep ->
    *[no] Las partidas y los ajustes están quitados.
  }
 uninstall-others = En { $folder } hay otros archivos, que se quedan.
-uninstall-gone = El programa está quitado. Adiós.
-uninstall-failed = No se ha podido quitar el programa. Ejecuta: { $command }.
 uninstall-by-hand-command = El programa se quita con: { $command }.
 uninstall-by-hand-checkout = Borra la carpeta { $place }, y ya no hay programa.
 uninstall-by-hand-files = Borra la carpeta { $place }, y ya no hay programa.

@@ -7,14 +7,13 @@ import os
 import re
 import shutil
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from importlib.metadata import Distribution, PackageNotFoundError, distribution, requires
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 from urllib.parse import unquote, urlsplit
 
 from playroom import __version__
-from playroom.frozen import frozen
 from playroom.installation_kind import NAME, ROOT, kind_of_installation, this_program
 
 FOR_MAKERS = ("test", "lint", "release", "fuzz")
@@ -76,15 +75,6 @@ class Installation(NamedTuple):
             rest = (word for word in words if word != "--yes")
             return ("uv", "pip", what, "--python", self.python, *rest)
         return (self.python, "-m", "pip", what, *words)
-
-    @property
-    def can_change(self) -> bool:
-        """Can it run these commands by itself? In an environment of its own it can; but on Windows
-        the files of a running program cannot be replaced, and only pip works around that.
-        """
-        if self.kind in ("pipx", "uv"):
-            return os.name != "nt" and shutil.which(self.kind) is not None
-        return self.kind == "venv" and (_has_pip() or shutil.which("uv") is not None)
 
 
 def installation() -> Installation:
@@ -159,49 +149,3 @@ def _has_pip() -> bool:
     from importlib.util import find_spec
 
     return find_spec("pip") is not None
-
-
-def newest_command(python: str, env: Mapping[str, str]) -> Command:
-    """The command that asks the package index for the newest version, as pip or uv is set up here;
-    empty where there is neither.
-    """
-    if frozen():
-        return ()
-    if _has_pip():
-        return (python, "-m", "pip", "index", "versions", NAME)
-    uv = shutil.which("uv", path=env.get("PATH"))
-    if uv is None:
-        return ()
-    ask = ("pip", "install", "--dry-run", "--upgrade", "--no-deps", "--reinstall-package", NAME)
-    return (uv, *ask, "--python", python, NAME)
-
-
-_VERSION = re.compile(rf"^ *(?:[+~] )?{NAME}(?:==| \()([\w.+!-]+)", re.MULTILINE)
-
-
-def newest_in(output: str) -> str:
-    """The version in what `newest_command` printed; empty where there is none.
-
-    >>> newest_in("accessible-playroom (0.2.0)")
-    '0.2.0'
-    >>> newest_in("Would install 1 package" + chr(10) + " + accessible-playroom==0.2.0")
-    '0.2.0'
-    """
-    match = _VERSION.search(output)
-    return match[1] if match else ""
-
-
-def is_newer(version: str, than: str) -> bool:
-    """Does a version come after another one?
-
-    >>> is_newer("0.10.0", "0.9.1"), is_newer("0.9", "0.9.0"), is_newer("", "1")
-    (True, False, False)
-    """
-    return _numbers(version) > _numbers(than)
-
-
-def _numbers(version: str) -> tuple[int, ...]:
-    numbers = [int(number) for number in re.findall(r"\d+", version)]
-    while numbers and numbers[-1] == 0:
-        numbers.pop()
-    return tuple(numbers)

@@ -64,7 +64,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "join": ("name",),
     "drain": (*ENGINE, "json"),
     "rooms": (*SHOWN, "add", "remove"),
-    "update": ("yes",),
+    "update": (),
     "where": ("json",),
     "uninstall": ("keep_games",),
     "completion": (),
@@ -105,7 +105,7 @@ PATHS = (
 
 FLAGS = (
     *("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "public", "check"),
-    *("behind-proxy", "all", "yes", "keep-games"),
+    *("behind-proxy", "all", "keep-games"),
 )
 """The options without one."""
 

@@ -1,9 +1,10 @@
-"""`playroom where`, `uninstall` and `update` as far as no package manager is needed."""
+"""`playroom where`, `uninstall` and `update`."""
 
 from __future__ import annotations
 
 import io
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,11 +13,13 @@ import pytest
 from playroom.cli import main
 from playroom.cli.installation import Installation
 from playroom.cli.upkeep import uninstall, update
-from playroom.installation_kind import NAME
+from playroom.cli.upkeep.changes import changes_in, changes_of
+from playroom.installation_kind import NAME, ROOT
 from playroom.room.store.folder_lock import FolderLock
-from playroom.store import Store
+from playroom.store import Store, schema
 from playroom.store.jsonl import read_log
 from tests.shell.kept import a_header, finished_game, kept_game
+from tests.store.test_migrations import NEXT
 
 Run = Callable[..., tuple[int, str, str]]
 KINDS = (
@@ -30,9 +33,9 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
     """Runs a command on the data folder `tmp_path`, with lines typed: status, output, errors."""
 
     def run(
-        *words: str, typed: str = "", kind: str = "frozen", source: str = ""
+        *words: str, typed: str = "", kind: str = "frozen", source: str = "", version: str = "0.1.0"
     ) -> tuple[int, str, str]:
-        here = Installation(kind, "0.1.0", Path("/program"), source, NAME, "PY")
+        here = Installation(kind, version, Path("/program"), source, NAME, "PY")
         for module in (update, uninstall):
             monkeypatch.setattr(module, "installation", lambda: here)
         monkeypatch.setattr("shutil.which", lambda *_, **__: None)  # no pipx, no uv
@@ -127,28 +130,82 @@ def test_uninstall_saves_the_games_first(
     assert not (tmp_path / "games.db").exists()
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in ("checkout", "system")])
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_what_cannot_be_updated_is_refused_with_what_to_do(
+def test_update_copies_the_games_and_tells_what_brings_the_newest_version(
     tmp_path: Path, run: Run, kind: str, language: str
 ) -> None:
     kept_game(tmp_path, 10)
     status, out, errors = run("update", "--lang", language, kind=kind)
-    assert status == 2
-    assert out.count("\n") == errors.count("\n") == 1
+    assert (status, errors, out.count("\n")) == (0, "", 4)
+    _, copied, how, then = out.splitlines()
+    assert str(tmp_path / "before-update-0.1.0") in copied
+    with Store.open(tmp_path / "before-update-0.1.0", read_only=True) as store:
+        assert len(store.all()) == 1
     here = Installation(kind, "0.1.0", Path("/program"), "", NAME, "PY")
-    command = " ".join(here.update_command)
-    assert (command or "/program") in errors
+    assert (" ".join(here.update_command) or "/program") in how
+    assert "playroom update" in then
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_after_it_update_tells_once_that_all_games_are_there_and_what_is_new(
+    tmp_path: Path, run: Run, language: str
+) -> None:
+    fill(tmp_path)
+    run("update")
+    status, out, _ = run("update", "--lang", language, version="0.2.0")
+    told = {
+        "en": "All 2 games of the copy {} are there.",
+        "es": "Están las 2 partidas de la copia {}.",
+    }
+    _, there, *new = out.splitlines()
+    assert (status, there) == (0, told[language].format(tmp_path / "before-update-0.1.0"))
+    text = changes_of(ROOT, language)
+    assert new == changes_in(text, "0.2.0")
+    assert new
+    again = run("update", "--lang", language, version="0.2.0")[1]
+    assert str(tmp_path / "before-update-0.2.0") in again
+    assert there not in again
+
+
+def test_where_games_are_missing_update_tells_the_way_back(tmp_path: Path, run: Run) -> None:
+    fill(tmp_path)
+    run("update")
+    with Store.open(tmp_path) as store:
+        store.remove("bbbb3333")
+    copy = tmp_path / "before-update-0.1.0"
+    for version in ("0.2.0", "0.1.0"):  # it is told until they are there
+        status, _, errors = run("update", "--lang", "en", version=version)
+        assert (status, errors.startswith(f"1 game of the copy {copy}, ")) == (2, True), errors
+    (tmp_path / "games.db").write_bytes(b"damaged" * 1000)
+    (tmp_path / "games.db-wal").write_bytes(b"left over")
+    status, out, errors = run("update", "--lang", "es", version="0.2.0")
+    assert (status, "games.db" in out.splitlines()[1]) == (2, True)
+    assert errors.startswith("No se encuentran 2 partidas de la copia ")
+    assert "saca de" in errors
+
+    for file in tmp_path.glob("games.db*"):  # as it is told
+        file.unlink()
+    shutil.copy(copy / "games.db", tmp_path)
+    assert "All 2 games of the copy" in run("update", "--lang", "en", version="0.2.0")[1]
+
+
+def test_where_the_games_cannot_be_read_update_tells_why_and_what_brings_the_newest_version(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept_game(tmp_path, 10)
+    monkeypatch.setattr(schema, "MIGRATIONS", NEXT)
+    Store.open(tmp_path).close()
+    monkeypatch.undo()
+    _, why, copied, how = run("update", "--lang", "en", kind="pipx")[1].splitlines()
+    assert "newer playroom" in why
+    assert "before-update-0.1.0" in copied
+    assert "pipx upgrade" in how
 
 
 def test_what_was_installed_from_a_folder_is_updated_from_there(tmp_path: Path, run: Run) -> None:
-    errors = run("update", "--lang", "en", kind="pipx", source="/src/my room")[2]
-    assert "pipx install --force '/src/my room'" in errors
-
-
-def test_a_checkout_without_a_place_to_ask_is_refused(tmp_path: Path, run: Run) -> None:
-    status, _, errors = run("update", "--lang", "en", kind="checkout")
-    assert (status, "/program" in errors) == (2, True)
+    told = run("update", "--lang", "en", kind="pipx", source="/src/my room")[1]
+    assert "pipx install --force '/src/my room'" in told
 
 
 @pytest.mark.parametrize("command", ["update", "uninstall"])

@@ -1,4 +1,4 @@
-"""Copies of games and packages, made before something changes them."""
+"""Copies of games, made before something changes them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from playroom.cli.upkeep.changes import changes_in, changes_of
-from playroom.cli.upkeep.copies import copy_games, packages_copied, put_back_games
+from playroom.cli.upkeep.copies import copy_games
 from playroom.store import Store, StoreError, schema
 from playroom.store.database import FILE
 from playroom.store.sqlite_file import copy_consistent
@@ -68,48 +68,6 @@ def test_a_migration_that_fails_leaves_no_copy(
     with pytest.raises(StoreError):
         Store.open(tmp_path)
     assert list(tmp_path.glob("games-schema*")) == []
-
-
-def test_games_that_a_newer_version_migrated_are_put_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    kept_game(tmp_path, 10)
-    before = logs(tmp_path)
-    copied = copy_games(tmp_path, "1.0")
-    assert copied is not None
-    monkeypatch.setattr(schema, "MIGRATIONS", NEXT)
-    Store.open(tmp_path).close()
-    monkeypatch.undo()
-    put_back_games(tmp_path, copied)
-    assert logs(tmp_path) == before
-    assert (copied / f"changed-{FILE}").exists()  # as the newer version has left it
-
-
-def test_games_that_can_be_opened_are_left_as_they_are(tmp_path: Path) -> None:
-    kept_game(tmp_path, 10)
-    copied = copy_games(tmp_path, "1.0")
-    assert copied is not None
-    with Store.open(tmp_path) as store:
-        store.abandon(store.all()[0].id)
-    put_back_games(tmp_path, copied)
-    with Store.open(tmp_path) as store:
-        assert store.all()[0].status == "abandoned"
-
-
-def test_packages_are_put_back_with_their_links(tmp_path: Path) -> None:
-    packages = tmp_path / "site-packages"
-    (packages / "one").mkdir(parents=True)
-    (packages / "one/old.py").write_text("old")
-    (packages / "link").symlink_to("one")
-    with packages_copied(packages) as copy:
-        (packages / "one/old.py").unlink()
-        (packages / "new.py").write_text("new")
-        copy.put_back()
-    assert (packages / "one/old.py").read_text() == "old"
-    assert (packages / "link").is_symlink()
-    assert sorted(path.name for path in tmp_path.rglob("*")) == [
-        *("link", "old.py", "one", "site-packages")
-    ]
 
 
 CHANGES = """# Changes

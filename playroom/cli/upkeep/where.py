@@ -36,7 +36,7 @@ class Where(Record):
     copies: tuple[str, ...]
 
 
-LOGS = ("faults.log", "faults-before.log", "update.log")
+LOGS = ("faults.log", "faults-before.log")
 """What the playroom writes when something has failed."""
 COPIES = ("before-update-*", "backup-*", "games-schema*.db")
 """Copies of the games, made before something was changed."""
