@@ -25,6 +25,7 @@ cli-takes-since = --since and a day, as in 2026-01-31: only games from then on.
 cli-takes-until = --until and a day, as in 2026-01-31: only games up to then.
 cli-takes-fresh = --fresh: counted again from the games themselves.
 cli-takes-all = --all: everything, for those who help.
+cli-takes-report = --report: what helps to find a fault, without names, keys, addresses or cards, to be sent with what you write to us.
 cli-takes-repair = --repair: mends damaged games, after a copy.
 cli-takes-open = --open and a game: a table of it is there at once. With the number of a closed table, that one is open again.
 cli-takes-listen = --listen and an address, a colon and a port: where the room listens.

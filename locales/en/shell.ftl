@@ -616,7 +616,7 @@ cli-nothing-left = No unfinished game. Start one with { PROGRAM() }.
 cli-which-file = Name a file or the number of a game. { PROGRAM() } kept lists the games.
 cli-nothing-kept = No game is kept here.
 cli-no-such-seat = No seat { $text } in this game: from 1 to { $count }, or all.
-cli-help = { PROGRAM() } opens the room. Commands: play, resume, host, join, rooms, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game, page, drain, report, update, where, uninstall, completion, dev, translate.
+cli-help = { PROGRAM() } opens the room. Commands: play, resume, host, join, rooms, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game, page, drain, update, where, uninstall, completion, dev, translate.
 cli-help-play = { PROGRAM() } play GAME plays at once. With --preset, --option name=value, --seats you,Ana:good, --seed and --duplicate.
 cli-help-resume = { PROGRAM() } resume takes up the unfinished game, or the one whose number is given.
 cli-help-kept = { PROGRAM() } kept lists the games that are kept, with their numbers.
@@ -626,7 +626,7 @@ cli-help-export = { PROGRAM() } export prints a kept game as JSON Lines, with --
 cli-help-simulate = { PROGRAM() } simulate GAME --games N lets bots play each other. Levels in --seats, result with --json.
 cli-help-new-game = { PROGRAM() } new-game GAME writes a package with a small game, to be made into your own.
 cli-help-page = { PROGRAM() } page --export FOLDER writes the playroom as a page that runs in the browser by itself, for any web server.
-cli-help-doctor = { PROGRAM() } doctor tells what works here, voice, sounds, others and kept games, and what to do about the rest. With --repair it mends the games.
+cli-help-doctor = { PROGRAM() } doctor tells what works here, voice, sounds, others and kept games, and what to do about the rest. With --repair it mends the games, with --report it collects what helps to find a fault.
 cli-help-common = Everywhere: --lang es or en, --speech, --sounds auto, on or off, --verbosity brief, normal or full, --data FOLDER.
 cli-game = { $id }: { $game }. { $about }
 cli-page-no-files = There is no exported page in { $folder }.

@@ -25,6 +25,7 @@ cli-takes-since = --since y un día, como 2026-01-31: solo las partidas desde en
 cli-takes-until = --until y un día, como 2026-01-31: solo las partidas hasta entonces.
 cli-takes-fresh = --fresh: cuenta otra vez desde las propias partidas.
 cli-takes-all = --all: todo, para quienes ayudan.
+cli-takes-report = --report: lo que ayuda a encontrar un fallo, sin nombres, claves, direcciones ni cartas, para añadirlo a lo que nos escribas.
 cli-takes-repair = --repair: arregla las partidas dañadas, después de copiarlas.
 cli-takes-open = --open y un juego: hay una mesa enseguida. Con el número de una mesa cerrada, esa se abre otra vez.
 cli-takes-listen = --listen y una dirección, dos puntos y un puerto: dónde escucha la sala.

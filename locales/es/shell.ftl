@@ -620,7 +620,7 @@ cli-nothing-left = No quedó ninguna partida a medias. Empieza una con { PROGRAM
 cli-which-file = Di un archivo o el número de una partida. { PROGRAM() } kept dice cuáles hay.
 cli-nothing-kept = Aquí no hay ninguna partida guardada.
 cli-no-such-seat = En esta partida no hay asiento { $text }: del 1 al { $count }, o todos.
-cli-help = { PROGRAM() } abre la sala. Órdenes: play, resume, host, join, rooms, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game, page, drain, report, update, where, uninstall, completion, dev, translate.
+cli-help = { PROGRAM() } abre la sala. Órdenes: play, resume, host, join, rooms, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game, page, drain, update, where, uninstall, completion, dev, translate.
 cli-help-play = { PROGRAM() } play JUEGO juega al momento. Con --preset, --option nombre=valor, --seats tú,Ana:bueno, --seed y --duplicate.
 cli-help-resume = { PROGRAM() } resume sigue la partida que quedó a medias, o la del número que se dé.
 cli-help-kept = { PROGRAM() } kept dice las partidas guardadas, con su número.
@@ -630,7 +630,7 @@ cli-help-export = { PROGRAM() } export escribe una partida guardada como JSON Li
 cli-help-simulate = { PROGRAM() } simulate JUEGO --games N hace jugar a los robots. Niveles en --seats, resultado con --json.
 cli-help-new-game = { PROGRAM() } new-game JUEGO escribe un paquete con un juego pequeño, para hacer de él el tuyo.
 cli-help-page = { PROGRAM() } page --export CARPETA escribe la sala de juegos como una página que funciona sola en el navegador, para cualquier servidor web.
-cli-help-doctor = { PROGRAM() } doctor dice qué funciona aquí, voz, sonidos, otras personas y partidas guardadas, y qué hacer con lo demás. Con --repair arregla las partidas.
+cli-help-doctor = { PROGRAM() } doctor dice qué funciona aquí, voz, sonidos, otras personas y partidas guardadas, y qué hacer con lo demás. Con --repair arregla las partidas; con --report reúne lo que ayuda a encontrar un fallo.
 cli-help-common = Siempre: --lang español o inglés, --speech, --sounds auto, sí o no, --verbosity breve, normal o completo, --data CARPETA.
 cli-game = { $id }: { $game }. { $about }
 cli-page-no-files = No hay ninguna página exportada en { $folder }.

@@ -25,7 +25,7 @@ HELP = (
     *("", "-play", "-resume", "-kept", "-count", "-review", "-puzzle", "-games", "-replay"),
     *("-export", "-verify"),
     *("-stats", "-host", "-drain", "-join", "-rooms", "-simulate", "-new-game", "-page", "-doctor"),
-    *("-report", "-update", "-where", "-uninstall", "-completion", "-dev", "-translate"),
+    *("-update", "-where", "-uninstall", "-completion", "-dev", "-translate"),
     *("-common", "-more"),
 )
 """The sentences of `--help`, by the ends of their ids."""
@@ -170,16 +170,16 @@ def _result_lines(result: dict[str, Any]) -> list[Note]:
 
 def doctor(args: argparse.Namespace) -> int:
     """Tells what speaks here, what is missing, and the command that would install it."""
-    from playroom.cli.doctor import report  # here: it loads what speaks, and the store
+    # here: they load what speaks, and the store
+    teller = teller_for(args)
+    if args.report:
+        from playroom.cli.doctor_report import lines_of
 
-    return report(args, teller_for(args), printed)
+        told(lines_of(args, teller.language), teller)
+        return 0
+    from playroom.cli.doctor import report
 
-
-def report(args: argparse.Namespace) -> int:
-    """Collects what helps to find a fault, without personal data."""
-    from playroom.cli.report import report as collected  # here: it loads what speaks, and the store
-
-    return collected(args)
+    return report(args, teller, printed)
 
 
 def _needs_package() -> None:
@@ -265,7 +265,6 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "rules": rules,
     "simulate": simulate,
     "doctor": doctor,
-    "report": report,
     "new-game": new_game,
     "dev": games,
     "page": page,

@@ -103,9 +103,9 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
     does.
     """
     tried, sounds = probe(), probe_sounds()
-    choice = _choice(args)
+    choice = choice_of(args, sys.stdout.isatty())
     repaired = _repaired(args)
-    games, trouble = _games(args)
+    games, trouble = games_of(args)
     wrong = problems(places(args.data).data)
     status = 2 if trouble is not None and trouble.key == "not-writable" else 0
     if args.json:
@@ -139,11 +139,11 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
     lines = [_store_line(games, trouble), *gone, *mended, *_wrong(wrong, trouble)]
     if args.all:
         programs = [*_speech_lines(tried), *_used_line(tried)]
-        voice = [_installation_line(), *programs, _mode_line(choice), *unread_lines(choice)[1:]]
+        voice = [installation_line(), *programs, mode_line(choice), *unread_lines(choice)[1:]]
         missing = [lacking_note((feature,)) for feature in lacking(("room", "near", "shared"))]
         works = [*voice, *_sound_lines(sounds), *missing]
     else:
-        works = player_lines(tried, _mode_line(choice), sounds, lacking(("room", "near")))
+        works = player_lines(tried, mode_line(choice), sounds, lacking(("room", "near")))
         works = [*works, *unread_lines(choice)[1:]]
     for line in [*works, *package_lines(), *lines]:
         out(teller.tell(line, nobody))
@@ -157,7 +157,7 @@ def _installation() -> str:
     return "pipx" if here.pipx else "environment" if here.environment else "system"
 
 
-def _installation_line() -> Note:
+def installation_line() -> Note:
     return note(
         "doctor-installation",
         version=Clean.of(version(NAME), 30),
@@ -219,7 +219,7 @@ def _wrong(wrong: list[StoreError], trouble: StoreError | None) -> list[Note]:
     return [*notes, note("doctor-mend")] if is_mendable else notes
 
 
-def _games(args: argparse.Namespace) -> tuple[Kept, StoreError | None]:
+def games_of(args: argparse.Namespace) -> tuple[Kept, StoreError | None]:
     try:
         folder = places(args.data).data
         if not folder.exists():
@@ -230,7 +230,7 @@ def _games(args: argparse.Namespace) -> tuple[Kept, StoreError | None]:
         return Kept(), why
 
 
-def _choice(args: argparse.Namespace) -> Choice:
+def choice_of(args: argparse.Namespace, is_terminal: bool) -> Choice:
     """How the playroom would speak if it were started like this.
 
     A wish that is none is told where it is used.
@@ -241,11 +241,11 @@ def _choice(args: argparse.Namespace) -> Choice:
         return choose_mode(
             wanted,
             env=os.environ,
-            stdout_is_tty=sys.stdout.isatty(),
+            stdout_is_tty=is_terminal,
             insists=bool(args.speech or os.environ.get("PLAYROOM_SPEECH")),
         )
     except SpeechError:
-        return choose_mode("auto", env=os.environ, stdout_is_tty=sys.stdout.isatty())
+        return choose_mode("auto", env=os.environ, stdout_is_tty=is_terminal)
 
 
 def _speech_lines(tried: list[Probe]) -> list[Note]:
@@ -309,7 +309,7 @@ def _sound_lines(tried: SoundProbe) -> list[Note]:
     return lines
 
 
-def _mode_line(choice: Choice) -> Note:
+def mode_line(choice: Choice) -> Note:
     reader = choice.reader or ""
     return note(
         "doctor-mode", mode=choice.mode, why=choice.why, named=bool(reader), reader=Clean.of(reader)

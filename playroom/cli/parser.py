@@ -13,7 +13,7 @@ COMMANDS = (
     *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join", "rooms"),
     *("review", "puzzle"),
     *("simulate", "export", "import", "verify", "stats", "doctor", "new-game", "page", "drain"),
-    *("report", "update", "where", "uninstall", "completion"),
+    *("update", "where", "uninstall", "completion"),
     *("dev", "translate"),
 )
 """The commands; without one, the room opens."""
@@ -50,8 +50,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "import": (),
     "verify": ("seal", "json"),
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
-    "doctor": ("all", "json", "repair"),
-    "report": ("json",),
+    "doctor": ("all", "json", "repair", "report"),
     "new-game": ("name_es", "like"),
     "dev": ("preset", "option", "seats", "seed"),
     "translate": ("part", "only", "folder"),
@@ -105,7 +104,7 @@ PATHS = (
 
 FLAGS = (
     *("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "public", "check"),
-    *("behind-proxy", "all", "keep-games"),
+    *("behind-proxy", "all", "keep-games", "report"),
 )
 """The options without one."""
 

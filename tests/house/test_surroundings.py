@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from playroom.cli.report import VARIABLES
 from tests import measure
 from tests.surroundings import UMASK, is_personal, neutral
 
@@ -19,7 +18,6 @@ READ = re.compile(r"\benv(?:iron)?(?:\.get\(|\[)\"([A-Z_]+)\"|^VARIABLE = \"(.*)
 """How the product asks for a variable."""
 NOT_THE_PERSONS = {
     "CI": "what is missing is a fault there (`tests.needed`)",
-    "PATH": "what is installed",
     "UV": "how the tests were started",
     "LD_LIBRARY_PATH": "what is installed",
 }
@@ -29,7 +27,7 @@ NOT_THE_PERSONS = {
 def test_all_that_the_product_reads_is_neutral() -> None:
     sources = measure.sources("playroom")
     read = {one or two for module in sources for one, two in READ.findall(module.text)}
-    read |= {"LC_ALL", "LC_MESSAGES", "LANG", *VARIABLES}
+    read |= {"LC_ALL", "LC_MESSAGES", "LANG"}
     assert {"TERM", "SSH_TTY", "PLAYROOM_CURSOR", "PLAYROOM_ENGINE"} < read
     assert {name for name in read if not is_personal(name)} == set(NOT_THE_PERSONS)
 

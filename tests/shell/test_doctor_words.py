@@ -95,7 +95,7 @@ def test_why_it_speaks_or_not_is_told(language: str) -> None:
         Choice(mode, False, "asked", None) for mode in ("tts", "screen-reader", "file", "off")
     ]
     choices += [Choice("off", False, "reader", "Orca"), Choice("off", False, "reader", "")]
-    lines = [teller.tell(doctor._mode_line(one), nobody) for one in choices]
+    lines = [teller.tell(doctor.mode_line(one), nobody) for one in choices]
     assert len(set(lines)) == len(choices)
     assert [(line, lint(line, limit=False)) for line in lines if lint(line, limit=False)] == []
     assert lines[-2].startswith("Orca ")

@@ -1,10 +1,7 @@
-"""`playroom report`: what it tells, that no planted secret is in it, and that it is shown before it
-is saved.
-"""
+"""`playroom doctor --report`: what it tells, and that no planted secret is in it."""
 
 from __future__ import annotations
 
-import json
 import os
 import subprocess
 import sys
@@ -12,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from playroom.cli import doctor_report
+from playroom.cli.doctor_report import lines_of, told_settings
 from playroom.cli.fault_log import MOST, MOST_PLACES, last_faults
-from playroom.cli.report import collect, lines_of, told_settings
-from playroom.engine.wire import written
+from playroom.cli.parser import parse
 from playroom.locale import LANGUAGES, Listener, teller_of
 from playroom.sound.doctor import SoundProbe
 from playroom.speech.doctor import Probe
 from playroom.store import Settings
-from playroom.store.paths import places
 from tests.shell.kept import a_header, kept_game
 from tests.shell.test_mending import change
 
@@ -50,7 +47,7 @@ rate = 5
 SECRET_FAULT = f"""2026-11-26T07:00:00+00:00
 a wire: {MARK} token 0123456789abcdef{MARK}
 Traceback (most recent call last):
-  File "/home/{MARK}/src/playroom/cli/report.py", line 12, in {MARK}
+  File "/home/{MARK}/src/playroom/cli/doctor_report.py", line 12, in {MARK}
     raise ValueError("{MARK} 5H 6H 7H seed {MARK}")
   File "/home/{MARK}/private/playroom/{MARK}.py", line 3, in {MARK}
     {MARK}()
@@ -81,14 +78,13 @@ def plant(folder: Path) -> None:
         (room / name).write_text(f'[privacy]\nhost = "{MARK}"\n', "utf-8")
 
 
-def environment() -> dict[str, str]:
-    """Variables with a secret in each that the report looks at, and in others."""
-    looked_at = ("TERM", "TERM_PROGRAM", "LANG", "SSH_CONNECTION", "PLAYROOM_ENGINE", "DISPLAY")
-    more = ("USER", "HOSTNAME", "PLAYROOM_SPEECH", "XDG_DATA_HOME", "WSL_DISTRO_NAME")
-    return dict.fromkeys((*looked_at, *more), f"xterm-{MARK}")
+LOOKED_AT = ("TERM", "TERM_PROGRAM", "LANG", "SSH_CONNECTION", "PLAYROOM_ENGINE", "DISPLAY")
+OTHERS = ("USER", "HOSTNAME", "PLAYROOM_SPEECH", "XDG_DATA_HOME", "WSL_DISTRO_NAME")
 
 
-def test_no_planted_secret_is_in_the_report(tmp_path: Path) -> None:
+def test_no_planted_secret_is_in_the_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     folder = tmp_path / f"home-{MARK}"
     plant(folder)
     voices = [
@@ -96,22 +92,27 @@ def test_no_planted_secret_is_in_the_report(tmp_path: Path) -> None:
         Probe("prism", False, f"{MARK}!", detail=MARK, command=f"/home/{MARK}/bin/pip install x"),
     ]
     sounds = SoundProbe(False, "no-device", command=f"/home/{MARK}/pip", detail=MARK)
-    data = collect(places(folder), "en", None, environment(), voices, sounds)
-    told = written(data, spaced=True)
-    for language in LANGUAGES:
-        told += "\n".join(teller_of(language).tell(one, NOBODY) for one in lines_of(data))
-    assert MARK not in told.casefold()
-    assert "0123456789abcdef" not in told
-    assert "10.20.30.40" not in told
-    assert data.settings["verbosity"] == "brief"
-    assert data.settings["pace"] == 4
-    assert data.settings["name"] == "set"
-    assert data.kept.games == {"cribbage": 1, "other": 1}
-    assert data.kept.bytes > 0
-    assert data.faults[0].kind == "ValueError"
-    assert data.faults[0].where == ("cli/report.py:12", "store/faults.py:7")
-    assert (data.terminal.term, data.terminal.program) == ("other", "other")
-    assert {"PLAYROOM_ENGINE", "SSH_CONNECTION"} <= set(data.variables)
+    monkeypatch.setattr(doctor_report, "probe", lambda: voices)
+    monkeypatch.setattr(doctor_report, "probe_sounds", lambda: sounds)
+    for name in (*LOOKED_AT, *OTHERS):
+        monkeypatch.setenv(name, f"xterm-{MARK}")
+    told = {}
+    for speech in ("auto", f"file:/home/{MARK}/heard.txt"):
+        args = parse(["doctor", "--report", "--data", str(folder), "--speech", speech])
+        for language in LANGUAGES:
+            lines = [teller_of(language).tell(one, NOBODY) for one in lines_of(args, language)]
+            told[language] = "\n".join(lines)
+            assert MARK not in told[language].casefold()
+            assert "0123456789abcdef" not in told[language]
+            assert "10.20.30.40" not in told[language]
+    for part in (
+        *("language other", "verbosity brief", "pace 4", "name set", "unknown 1"),
+        *("Voice ao2 works. Languages: en.", "Voice prism does not work: other."),
+        *("Sounds: no-device.", "Kept games, unfinished: 2. Finished: 0. File: ok."),
+        *("Kind: other. Program: other.", "Problems: "),
+        *("ValueError. Where: cli/doctor_report.py:12, store/faults.py:7.",),
+    ):
+        assert part in told["en"], part
 
 
 def test_of_texts_in_the_settings_only_that_they_are_set_is_told(tmp_path: Path) -> None:
@@ -133,53 +134,29 @@ def test_the_last_errors_are_told_and_no_more(tmp_path: Path) -> None:
     assert last_faults(tmp_path / "none") == ()
 
 
-def playroom(*words: str, data: Path, here: Path) -> subprocess.CompletedProcess[str]:
-    argv = [sys.executable, "-m", "playroom", "report", *words, "--data", str(data)]
-    env = {**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8"}
-    return subprocess.run(
-        argv, cwd=here, env=env, input="", capture_output=True, text=True, timeout=60, check=False
-    )
-
-
-def test_a_pipe_shows_it_and_a_named_file_keeps_what_was_shown(tmp_path: Path) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_lines_that_are_printed_and_nothing_else(tmp_path: Path, language: str) -> None:
     plant(data := tmp_path / "data")
-    shown = playroom(data=data, here=tmp_path)
-    assert shown.returncode == 0, shown.stderr
-    assert MARK not in shown.stdout
+    words = ("doctor", "--report", "--json", "--data", str(data), "--lang", language)
+    env = {**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8"}
+    done = subprocess.run(
+        [sys.executable, "-m", "playroom", *words], cwd=tmp_path, env=env, input="",
+        capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith({"en": "Report of ", "es": "Informe del "}[language])
+    assert all(line.endswith(".") for line in done.stdout.splitlines())
+    assert MARK not in done.stdout
     assert list(tmp_path.iterdir()) == [data]
-    saved = playroom("mine.txt", "--lang", "es", data=data, here=tmp_path)
-    assert saved.returncode == 0
-    assert "mine.txt" in saved.stderr
-    assert (tmp_path / "mine.txt").read_text("utf-8") == saved.stdout
-    again = playroom("mine.txt", data=data, here=tmp_path)
-    assert again.returncode == 2
-    assert "already" in again.stderr
-    machine = playroom("mine.json", "--json", data=data, here=tmp_path)
-    assert json.loads(machine.stdout) == json.loads((tmp_path / "mine.json").read_text("utf-8"))
-    assert MARK not in machine.stdout
 
 
 @pytest.mark.pty
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
-def test_at_a_terminal_it_asks_after_the_last_line_and_enter_saves(tmp_path: Path) -> None:
+def test_in_a_file_the_terminal_is_told_all_the_same(tmp_path: Path) -> None:
     from tests.terminal.drive import Session
 
-    argv = [sys.executable, "-m", "playroom", "report", "--data", str(tmp_path / "data")]
-    env = {"PYTHONPATH": str(ROOT), "HOME": str(tmp_path)}
-    file = tmp_path / "playroom-report.txt"
-    (tmp_path / "data").mkdir()
-    for answer, language, asks, tells in (
-        ("no", "en", "press Enter", "Nothing was saved."),
-        ("", "es", "pulsa Intro", "No se ha enviado nada"),
-    ):
-        cut = ["sh", "-c", 'cd "$HOME" && exec "$@"', "sh", *argv, "--lang", language]
-        with Session(cut, cols=300, env=env) as terminal:
-            terminal.until(asks)
-            assert not file.exists()
-            terminal.type(answer)
-            terminal.key("enter")
-            terminal.until(lambda _: tells in terminal.lines[-1])  # noqa: B023
-        assert file.exists() is not bool(answer)
-    lines = file.read_text("utf-8").splitlines()
-    assert lines[0].startswith("Informe del ")
-    assert not any("pulsa Intro" in one for one in lines)
+    argv = [sys.executable, "-m", "playroom", "doctor", "--report", "--lang", "en"]
+    cut = ["sh", "-c", 'cd "$HOME" && "$@" > mine.txt; echo done', "sh", *argv]
+    with Session(cut, cols=123, env={"PYTHONPATH": str(ROOT), "HOME": str(tmp_path)}) as terminal:
+        terminal.until("done", 60)
+    assert "Terminal of 123 columns" in (tmp_path / "mine.txt").read_text("utf-8")
