@@ -66,7 +66,6 @@ key-next-table-words = turns
 together-no-no-pause = Nobody has to be here at this table, so there is nothing to pause.
 together-no-pace-away = { $name } has a seat here and is away. Less time for a turn is agreed on only with them here.
 together-no-many-paced = One sits at no more tables by correspondence than { $count }. Finish one of yours first.
-together-no-old-programs = The playroom of somebody here is too old for that. Updated, it can come back.
 vacation-until = { $name } is on vacation until { $day }. Until then the time of these turns stands still.
 vacation-until-you = You are on vacation until { $day }. It ends as soon as you play.
 vacation-over = The vacation of { $name } is over.

@@ -66,7 +66,6 @@ key-next-table-words = turnos
 together-no-no-pause = En esta mesa nadie tiene que estar, así que no hay nada que detener.
 together-no-pace-away = { $name } tiene asiento aquí y no está. Menos tiempo por turno solo se acuerda en su presencia.
 together-no-many-paced = Nadie está en más mesas por correspondencia que { $count }. Acaba antes una de las tuyas.
-together-no-old-programs = El playroom de alguien de aquí es demasiado viejo para eso. Cuando lo actualice, puede volver.
 vacation-until = { $name } está de vacaciones hasta { $day }. Hasta entonces no corre el tiempo de sus turnos.
 vacation-until-you = Estás de vacaciones hasta { $day }. Acaban en cuanto juegues.
 vacation-over = Se acabaron las vacaciones de { $name }.

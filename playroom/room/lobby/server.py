@@ -31,7 +31,6 @@ from playroom.room.members.phrases import SHORTEST, Busy, PassphraseHasher
 from playroom.room.moderation.house_rules import may
 from playroom.room.moderation.privacy import Privacy, privacy_of
 from playroom.room.moderation.state import ModerationNews, Somebody
-from playroom.room.protocol.messages import KNOWS_PACE
 from playroom.room.protocol.packages import has, needs_of, refusal
 from playroom.room.server.limits import Rate
 from playroom.room.table import values as v
@@ -128,7 +127,6 @@ class LocalLobby(Lobby):
         """Called before a person is brought to a matched table."""
         self._lobby = lobby
         self.games = games
-        self.knows_pace = games is None or KNOWS_PACE in games
         comes = lobby.services.membership.comes
         self.bring: Bring | None = None if comes is None else partial(self._relayed, comes)
         """None: all tables are here."""
@@ -187,7 +185,7 @@ class LocalLobby(Lobby):
 
     def _card(self, table: RunningTable) -> TableSummary | None:
         state = table.state
-        if not sees(state, self.me, self.places) or (state.is_for_newer and not self.knows_pace):
+        if not sees(state, self.me, self.places):
             return None
         mine = state.guest(self.me) is not None or state.id in self.places
         return summary_of(state, mine, table.turns.is_turn(self.me))
@@ -224,8 +222,6 @@ class LocalLobby(Lobby):
         table = self._lobby.tables.get(id)
         if table is None or not sees(table.state, self.me, self.places):
             return _no("no_table")
-        if table.state.is_for_newer and not self.knows_pace:
-            return _no("game")
         return table if self._has(table.game) else self._lacks(table.game)
 
     def knows(self, what: str) -> bool:

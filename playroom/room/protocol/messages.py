@@ -67,12 +67,6 @@ random, to no end: 16,000 inputs, 3.5 MB).
 MOST_EVENTS = 100_000
 """Most events in one message: a malicious server can send no more than a game can have."""
 
-KNOWS_PACE = "paced-tables"
-"""Stands among the games of a login (`Login.games`) of a program that knows tables by
-correspondence, and hints that a table has chosen; one from before they were there is told of
-neither.
-"""
-
 InvitationText: TypeAlias = Annotated[str, Meta(max_length=500)]
 DoorName: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z]{1,20}\Z")]
 AskId: TypeAlias = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,40}\Z")]

@@ -126,7 +126,6 @@ class Host:
         await self.ready(table, asked.known)
         client = TableConnection(table, member, sender, answers, asked.known, self.bot_pause)
         client.is_relayed = asked.guest
-        client.knows_pace = asked.guest or e.KNOWS_PACE in asked.games
         if asked.guest:
             client.owing = Owing(services, member.id, self.tables, None, sender)
         client.enter(None if asked.watch else Sit(asked.seat))

@@ -145,7 +145,6 @@ class LobbyConnection:
         door = self._door = TableConnection(
             table, self._lobby.member, sender, self._answers, known, self._bot_pause
         )
-        door.knows_pace = self._lobby.knows_pace
         session = door.enter(sit)
         session.moved = lambda: self.send_on(table.services.membership.elsewhere())
         if self.owing is not None and self._is_in:

@@ -48,8 +48,6 @@ class TableConnection:
         self._bot_pause = bot_pause
         self._known = known
         self._chair_server: ChairServer | None = None
-        self.knows_pace = True
-        """See `messages.KNOWS_PACE`."""
         self.is_relayed = False
         """Is it another process of the room, for a guest with a shell there?"""
         self.session: LocalSession | None = None
@@ -65,7 +63,6 @@ class TableConnection:
         session = self.session = self.table.session(self.member, True, sit)
         session.moved = lambda: self.send_on(self.table.services.membership.elsewhere())
         session.rate_limiter = self.table.services.rate_limiter
-        session.knows_pace = self.knows_pace
         before, missed = None, tuple[Any, ...]()
         known = self._known
         if known.rows and (since := self.table.recent.since(known.rows)) is not None:

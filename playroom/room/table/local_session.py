@@ -206,8 +206,6 @@ class LocalSession(GuestSession):
         """Rate limit of this session; None: unlimited, for the host."""
         self.is_far = False
         """Is it the near end of a wire, at which a program keeps what comes home?"""
-        self.knows_pace = True
-        """Does the one who shows it know tables by correspondence?"""
         self.unheard: list[str] = []
         """Ids of matches that ended while the person was disconnected."""
         self.over = lambda: None

@@ -822,18 +822,13 @@ class RunningTable:
         return next((one.name for one in others if one and meant in (None, one.id)), None)
 
     def _pace_refuses(self, person: v.PersonId, command: v.AnyCommand) -> Rejection | None:
-        """Why a person may not sit down at a table by correspondence, or a table not become one;
-        nor choose hints, where an older program is told of the table.
+        """Why a person may not sit down at a table by correspondence, make a table one, or choose
+        hints.
         """
-        knows_all = all(session.knows_pace for session in self.sessions)
         match command:
             case v.SetHints() if self.services.house.hint is Who.NOBODY:
                 return Rejection.of("room_hints", "together-no-room-hints")
-            case v.SetHints() if not knows_all:
-                return Rejection.of("old_programs", "together-no-old-programs")
             case v.SetPace(pace) if pace and not self.state.pace:
-                if not knows_all:
-                    return Rejection.of("old_programs", "together-no-old-programs")
                 sitting = [guest.id for guest in self.state.seated]
             case v.Sit() if self.state.pace:
                 sitting = [person]

@@ -149,11 +149,6 @@ class TableState(Record, omit_defaults=True):
     pace: Pace = 0
     hints: Hints = "bots"
 
-    @property
-    def is_for_newer(self) -> bool:
-        """Is it told only to programs that know tables by correspondence (`KNOWS_PACE`)?"""
-        return self.pace > 0 or self.hints != "bots"
-
     def guest(self, person: PersonId) -> Guest | None:
         """The guest of that id."""
         return next((guest for guest in self.guests if guest.id == person), None)

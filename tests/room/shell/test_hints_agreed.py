@@ -12,7 +12,7 @@ from playroom.room.moderation.house_rules import House, Who
 from playroom.room.table import values as v
 from tests.room.client.test_transcripts import Shown
 from tests.room.far import FarRoom, with_room
-from tests.room.kit import Near, in_room, until
+from tests.room.kit import until
 from tests.room.shell.test_with_others import find
 
 WORDS = {
@@ -66,20 +66,6 @@ def test_with_people_there_are_hints_where_all_agree(language: str, tmp_path: Pa
     with_room(tmp_path / "room", test)
 
 
-def test_an_older_program_keeps_a_table_from_choosing(tmp_path: Path) -> None:
-    async def test(near: Near) -> None:
-        table = near.open_table()
-        ana = near.come("Ana")
-        near.come("Ben")
-        table.sessions[1].knows_pace = False
-        assert await ana.ask(v.SetHints("none")) == "old_programs"
-        table.sessions[1].knows_pace = True
-        assert await ana.ask(v.SetHints("none")) == ""
-        assert table.state.is_for_newer
-
-    in_room(tmp_path, test)
-
-
 @pytest.mark.parametrize("language", WORDS)
 def test_a_room_may_forbid_hints_at_every_table(language: str, tmp_path: Path) -> None:
     forbids = {"en": "the room forbids them", "es": "la sala las prohíbe"}[language]
@@ -97,7 +83,7 @@ def test_a_room_may_forbid_hints_at_every_table(language: str, tmp_path: Path) -
         ana.inside.press("left")
         refused = {"en": "The room forbids hints", "es": "La sala prohíbe las pistas"}[language]
         await until(lambda: any(line.startswith(refused) for line in ana.inside.lines))
-        assert room.table.state.hints == "bots", "an older program is told of the table"
+        assert room.table.state.hints == "bots"
         session.ask(v.BeReady(True, room.table.state.rows), lambda done: None)
         await until(lambda: ana.chair is not None)
         await until(lambda: any(request.awaited for request in ana.chair.requests))

@@ -255,15 +255,3 @@ def test_a_person_sits_at_so_many_tables_and_no_more(tmp_path: Path) -> None:
         assert await ana.ask(v.SetPace(24)) == ""
 
     in_room(tmp_path, test)
-
-
-def test_an_older_program_keeps_a_table_from_correspondence(tmp_path: Path) -> None:
-    async def test(near: Near) -> None:
-        near.open_table()
-        ana, ben = near.come("Ana"), near.come("Ben")
-        near.table.sessions[1].knows_pace = False
-        assert await ana.ask(v.SetPace(24)) == "old_programs"
-        await ben.go(True)
-        assert await ana.ask(v.SetPace(24)) == ""
-
-    in_room(tmp_path, test)

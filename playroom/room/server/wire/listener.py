@@ -214,15 +214,12 @@ class WireListener:
             client.not_invited = not admitted.invited
             return client, partial(client.enter, goes_to, is_here)
         assert table is not None
-        if table.state.is_for_newer and e.KNOWS_PACE not in hello.games:
-            raise Refused("other_version", member=member)
         sit = v.Sit(admitted.seat)
         if not is_here:
             assert relay is not None
             relayed = relay.table(member, table.state.id, sit, known, hello.games, out)
             return relayed, lambda: None
         at_table = TableConnection(table, member, out, answers, known, host.bot_pause)
-        at_table.knows_pace = e.KNOWS_PACE in hello.games
         return at_table, partial(at_table.enter, sit)
 
     async def _is_here(self, member: Member, table: RunningTable, known: e.ResumePoint) -> bool:
