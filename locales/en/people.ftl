@@ -1,7 +1,6 @@
 # One's own people and data in a room: ignoring, friends, reports, who I am here.
 
 people-no-nobody = Nobody you may name here is called so, or several are. Type the whole name.
-people-no-answer = The room did not answer that. It may run an older playroom than yours.
 people-no-table = That is asked at a table of a room with a hall. Elsewhere, slash, invite, makes a line to pass on.
 people-no-friend = { $name } is no friend of yours here yet. Slash, friend, and the name, asks.
 people-no-away = { $name } is not here now.

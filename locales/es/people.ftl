@@ -1,7 +1,6 @@
 # La gente y los datos de cada cual en una sala: ignorar, amistades, denuncias, quién soy aquí.
 
 people-no-nobody = Nadie a quien puedas nombrar se llama así, o son varias personas. Escribe el nombre entero.
-people-no-answer = La sala no ha respondido a eso. Quizá tenga un playroom más antiguo que el tuyo.
 people-no-table = Eso se pide en una mesa de una sala con vestíbulo. En otra, barra, invitar, hace una línea para pasarla.
 people-no-friend = Aquí { $name } aún no está entre tus amistades. Barra, amistad, y el nombre, lo pide.
 people-no-away = { $name } no está ahora.

@@ -83,7 +83,6 @@ INSTEAD = {
     "Sweeper": "GcTuner",
     "Pruning": "Retention",
     "Balance": "Rebalancer",
-    "Notice": "RoomInfo",
     "KnownRoom": "SavedRoom",
     "KnownRooms": "SavedRooms",
     "Phrases": "PassphraseHasher",

@@ -5,11 +5,9 @@ answered, calls its hooks, and closes.
 from __future__ import annotations
 
 import secrets
-from asyncio import get_running_loop
 from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from playroom.engine.notes import Rejection
 from playroom.engine.wire import BadJson, encode
 from playroom.room.members.commands import AnyPersonal, OnPersonal
 from playroom.room.protocol import messages as e
@@ -44,8 +42,6 @@ Asked: TypeAlias = (
 )
 """What has an id, and an answer."""
 
-KNOWS_WITHIN = 3.0
-"""Seconds in which a room says that it knows `Personal`."""
 CLOSE_REASONS = {close_reason.value: close_reason for close_reason in CloseReason}
 
 
@@ -67,9 +63,6 @@ class RemoteEnd(Generic[H]):
         self._hooks: H | None = None
         self._asked: dict[str, tuple[Asked, Callable[[Any], None]]] = {}
         self._close_reason: CloseReason | None = None
-        self.knows_personal: bool | None = None
-        """Does the room know `messages.Personal`? None: it has not said so, but may yet."""
-        self._too_early: list[tuple[AnyPersonal, OnPersonal]] = []
         self.hang_up: Callable[[], None] = lambda: None
         """Called when no screen shows it any more, so that the wire is closed."""
         self.part: Callable[[], None] = lambda: None
@@ -106,23 +99,8 @@ class RemoteEnd(Generic[H]):
         self._request(e.AskPrivacy(new_id()), on_result)
 
     def personal(self, command: AnyPersonal, on_result: OnPersonal) -> None:
-        """Asks something for oneself. An older room would cut the wire for it, so right after the
-        welcome it waits until the room says that it knows it.
-        """
-        if self.knows_personal:
-            self._request(e.Personal(new_id(), command), on_result)
-        elif self.knows_personal is None:
-            self._too_early.append((command, on_result))
-            get_running_loop().call_later(KNOWS_WITHIN, self.learn_personal, False)
-        else:
-            on_result(Rejection.of("no_answer", "people-no-answer"))
-
-    def learn_personal(self, knows: bool = True) -> None:
-        """The room knows personal commands, or has not said so in time."""
-        self.knows_personal = knows or bool(self.knows_personal)
-        early, self._too_early = self._too_early, []
-        for command, on_result in early:
-            self.personal(command, on_result)
+        """Asks something for oneself."""
+        self._request(e.Personal(new_id(), command), on_result)
 
     def _told(self, told: e.PrivacyTold | e.PersonalTold) -> None:
         """An answer of its own kind. Raises `BadJson` when it was not asked for."""

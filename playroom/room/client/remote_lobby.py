@@ -20,6 +20,7 @@ from playroom.room.client.remote_session import RemoteSession
 from playroom.room.contests.views import ContestCommand, ContestView
 from playroom.room.fair.own_deals import OwnDeals
 from playroom.room.lobby.lobby import TableSummary, in_order
+from playroom.room.members.circle import Notice
 from playroom.room.protocol import messages as e
 from playroom.room.table import values as v
 from playroom.room.table.deadlines import NOT_PACED
@@ -147,9 +148,7 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
                 self._answered(answer)
             case e.PrivacyTold(id) | e.PersonalTold(id) as told if id in self._asked:
                 self._told(told)
-            case e.Done(e.KNOWS_PERSONAL):
-                self.learn_personal()
-            case e.Denied(e.NOTICE, notice):
+            case Notice() as notice:
                 self._safely(lambda hooks: hooks.notice(notice))
             case e.MissedGame() as missed:
                 self.missed(missed)
@@ -206,7 +205,6 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
             welcome, game, self.send, self._home, self._find, self._deals
         )
         session.in_lobby = True
-        session.knows_personal = self.knows_personal
         session.part = session.hang_up = partial(self._leaves, session)
         self.learned(session)
         opened, self._found = self._found, None

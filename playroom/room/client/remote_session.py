@@ -23,6 +23,7 @@ from playroom.room.fair.deal import joint_deal
 from playroom.room.fair.deal_verifier import DealVerifier
 from playroom.room.fair.own_deals import OwnDeal, OwnDeals
 from playroom.room.fair.transcript_verifier import TranscriptVerifier
+from playroom.room.members.circle import Notice
 from playroom.room.protocol import messages as e
 from playroom.room.table import values as v
 from playroom.room.table.session import (
@@ -155,13 +156,11 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
                 if self._chair is None:
                     raise BadJson("news of no match")
                 self._chair.take(news)
-            case e.Done(e.KNOWS_PERSONAL):
-                self.learn_personal()
             case e.Done(id, n):
                 self._answered(id, None, n)
-            case e.Denied(e.NOTICE, notice):
+            case Notice() as notice:
                 self._safely(lambda hooks: hooks.notice(notice))
-            case e.Denied(e.UNASKED):
+            case e.NotKept():
                 self._safely(lambda hooks: hooks.failed(StoreError("not-writable")))
             case e.Denied(id, refusal, n):
                 self._answered(id, refusal, n)

@@ -14,7 +14,7 @@ from playroom.engine.notes import Note, Rejection
 from playroom.engine.record import Record, replace
 from playroom.engine.wire import PLAIN, written
 from playroom.room.store.database import Execute, Transaction
-from playroom.room.table.values import LONGEST_NAME, LONGEST_SAYING, PersonId
+from playroom.room.table.values import LONGEST_NAME, LONGEST_SAYING, PersonId, TableId
 
 MOST = 100
 """People on one list of a member; the latest ones."""
@@ -100,9 +100,13 @@ class Told(Record, tag="told"):
 
 OnTold: TypeAlias = Callable[[Told | Rejection | Exception], None]
 """Called once with what came of a personal command."""
-Notice: TypeAlias = Rejection
-"""A line that a member hears unasked: `code` is the table that it invites to, or `NO_TABLE`."""
-NO_TABLE = "notice"
+
+
+class Notice(Record, tag="notice"):
+    """A line that a member hears unasked, and the table that it invites to."""
+
+    note: Note
+    table: TableId | None = None
 
 
 def with_one(people: tuple[PersonId, ...], person: PersonId) -> tuple[PersonId, ...]:

@@ -16,7 +16,6 @@ from playroom.engine.wire import PLAIN, written
 from playroom.log.write_queue import Queue
 from playroom.room.cluster.membership import Membership
 from playroom.room.members.circle import (
-    NO_TABLE,
     Circle,
     Notice,
     OnTold,
@@ -158,7 +157,7 @@ class PersonalService:
         if news.notice is not None:
             self._tell_here(person, news.notice)
         if news.name is not None:
-            line = Notice(NO_TABLE, note("friend-here", Kind.PEOPLE, name=news.name))
+            line = Notice(note("friend-here", Kind.PEOPLE, name=news.name))
             for friend in news.circle.friends if news.circle is not None else ():
                 theirs = self._circles.get(friend)
                 wants = theirs and theirs.news and theirs.status is not Status.BUSY
@@ -169,8 +168,8 @@ class PersonalService:
         """Tells a member something wherever they are in this process."""
         lobby = self._moderation.lobby
         if lobby is not None:
-            if notice.code != NO_TABLE:
-                lobby.invited(person, notice.code)
+            if notice.table is not None:
+                lobby.invited(person, notice.table)
             lobby.tell_notice(person, notice)
             return
         for running in tuple(self._moderation.tables()):
@@ -191,12 +190,12 @@ class PersonalService:
         asked = len([one for one in mine.asked if one not in mine.ignored])
         if asked:
             line = note("friend-waiting", Kind.PEOPLE, count=asked)
-            self._tell_here(person, Notice(NO_TABLE, line))
+            self._tell_here(person, Notice(line))
         if moderation.state.is_moderator(person):
             count = sum(row.at > mine.heard for row in moderation.reports)
             if count:
                 line = note("complaint-waiting", Kind.TABLE, count=count)
-                self._tell_here(person, Notice(NO_TABLE, line))
+                self._tell_here(person, Notice(line))
 
     def _known(self, me: PersonId) -> dict[PersonId, Clean]:
         """Who may be named by a member: people at tables that they may see, and in the lobby."""
@@ -359,7 +358,7 @@ class PersonalService:
                 were = other.id in mine.friends
                 mine, theirs = circles.befriend(me, other.id)
                 are = other.id in mine.friends
-                line = Notice(NO_TABLE, note("friend-asks", Kind.PEOPLE, name=member.name, are=are))
+                line = Notice(note("friend-asks", Kind.PEOPLE, name=member.name, are=are))
                 hears = None if were or me in theirs.ignored else line
                 told = note("friend-asked", name=name, are=are, were=were)
                 return _told(told, news=(News(me, mine), News(other.id, theirs, hears)))
@@ -396,7 +395,7 @@ class PersonalService:
             return _told(told)
         self._people.place(other.id, state.id)
         line = note("friend-calls", Kind.PEOPLE, name=member.name, game=note(f"{state.game}-name"))
-        return _told(told, news=(News(other.id, notice=Notice(state.id, line)),))
+        return _told(told, news=(News(other.id, notice=Notice(line, state.id)),))
 
     # -- reports -----------------------------------------------------------------------------------
 
@@ -434,7 +433,7 @@ class PersonalService:
             return
         line = note("complaint-came", Kind.TABLE, name=row.person.name, by=row.by.name)
         for person in {*state.owners, *(one.id for one in state.moderators)} - {row.person.id}:
-            self._tell_here(person, Notice(NO_TABLE, line))
+            self._tell_here(person, Notice(line))
 
     def _reports(self, asked: _Asked) -> _Result:
         moderation = self._moderation

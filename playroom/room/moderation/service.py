@@ -19,6 +19,7 @@ from playroom.engine.record import replace
 from playroom.engine.wire import PLAIN, written
 from playroom.log.stream import Stream
 from playroom.log.write_queue import Queue
+from playroom.room.members.circle import Notice
 from playroom.room.members.names import said_of, skeleton
 from playroom.room.moderation import state as o
 from playroom.room.protocol.addresses import net_of
@@ -53,7 +54,7 @@ class Here(Protocol):
         """Moderation events of the room."""
         ...
 
-    def tell_notice(self, notice: Rejection) -> None:
+    def tell_notice(self, notice: Notice) -> None:
         """A line for the person, unasked."""
         ...
 
@@ -92,7 +93,7 @@ class LobbyHere(Protocol):
         """Whom it concerns hears it, when they are at no table."""
         ...
 
-    def tell_notice(self, person: PersonId, notice: Rejection) -> None:
+    def tell_notice(self, person: PersonId, notice: Notice) -> None:
         """A line for a person who is in it, unasked."""
         ...
 

@@ -23,6 +23,7 @@ from playroom.engine.steps import Outcome
 from playroom.engine.wire import read
 from playroom.room.contests.views import MOST_TOLD, ContestCommand, ContestView
 from playroom.room.lobby.lobby import MOST_SUMMARIES, TableSummary
+from playroom.room.members.circle import Notice
 from playroom.room.members.commands import AnyPersonal, AnyTold
 from playroom.room.members.people import Role
 from playroom.room.moderation.house_rules import LONGEST_LINE, MOST_LINES
@@ -445,16 +446,6 @@ class Done(Message):
 
 PLACE_CHANGED = Rejection.of("place_changed", "table-place-changed")
 """The response to a match command from before the client's seat or match changed."""
-KNOWS_PERSONAL = "knows_personal"
-"""The id of a `Done` that answers nothing: the room knows `Personal`. A program that does not know
-it passes over it.
-"""
-NOTICE = "notice"
-"""Stands for a question in a line that answers none (`Notice`): programs of before do not hear
-it.
-"""
-UNASKED = "unasked"
-"""Stands for a question in a refusal that answers none: nothing can be kept in the room now."""
 
 
 class Denied(Message):
@@ -463,6 +454,10 @@ class Denied(Message):
     id: AskId
     refusal: Rejection
     n: Count | None = None
+
+
+class NotKept(Message):
+    """Nothing can be stored in the room now; it answers no request."""
 
 
 class Invited(Message):
@@ -609,6 +604,7 @@ AnyDown: TypeAlias = (
     | News
     | Done
     | Denied
+    | NotKept
     | Invited
     | PrivacyTold
     | PersonalTold
@@ -616,6 +612,7 @@ AnyDown: TypeAlias = (
     | HouseRules
     | SomebodySaid
     | Nudged
+    | Notice
     | WholeGame
     | MissedGame
     | Synced

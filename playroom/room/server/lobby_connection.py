@@ -112,7 +112,6 @@ class LobbyConnection:
                 self.not_invited,
             )
         )
-        self._send(e.Done(e.KNOWS_PERSONAL))
         lobby.attach(
             LobbyHooks(
                 card=self._card,
@@ -123,7 +122,7 @@ class LobbyConnection:
                 failed=self._failed,
                 order=lambda news: self._send(e.ModerationDone(news)),
                 contests=self._contests,
-                notice=lambda notice: self._send(e.Denied(e.NOTICE, notice)),
+                notice=self._send,
             )
         )
         self._contests(lobby.contests)

@@ -92,7 +92,7 @@ class TableConnection:
                 said=lambda saying: self._send(e.SomebodySaid(saying)),
                 nudged=lambda nudge: self._send(e.Nudged(nudge)),
                 order=lambda news: self._send(e.ModerationDone(news)),
-                notice=lambda notice: self._send(e.Denied(e.NOTICE, notice)),
+                notice=self._send,
                 wire=lambda wire: None,
                 missed=lambda count: None,
                 proved=lambda proved, seats: None,
@@ -114,7 +114,6 @@ class TableConnection:
             self.sent_home = game.header.id
             self._whole_game()  # the wire was cut before it came
         self._send(e.Synced())
-        self._send(e.Done(e.KNOWS_PERSONAL))
         return session
 
     def _send(self, message: e.AnyDown) -> None:
@@ -126,7 +125,7 @@ class TableConnection:
     def _troubled(self, why: Exception) -> None:
         """Something went wrong that this person has not asked for."""
         if isinstance(why, StoreError) and why.hinders_all:
-            self._send(e.Denied(e.UNASKED, Rejection.of("not_kept", "table-not-kept")))
+            self._send(e.NotKept())
         else:
             self._failed(why)
 

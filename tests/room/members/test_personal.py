@@ -17,7 +17,6 @@ from playroom.engine.notes import Clean, Rejection, note
 from playroom.engine.wire import BadJson, encode
 from playroom.room.client.room_client import NoPlace
 from playroom.room.members.circle import (
-    NO_TABLE,
     Notice,
     PersonalAct,
     PersonalCommand,
@@ -220,7 +219,7 @@ def test_a_friendship_is_of_both_and_an_invitation_of_a_friend_leads_to_the_tabl
         assert table.state.id not in ana.seen
         assert ids(await asked(table, PersonalAct.CALL, "Ana")) == ["friend-called"]
         await until(lambda: for_ana[-1].note.id == "friend-calls")
-        assert for_ana[-1].code == table.state.id
+        assert for_ana[-1].table == table.state.id
         assert await ana.enter(table.state.id) == ""
         told = await asked(ben.lobby, PersonalAct.FRIENDS)
         assert ids(told) == ["friend-title", "friend-line"]
@@ -258,7 +257,7 @@ def test_friends_hear_who_comes_once_and_only_those_who_want_it(
         async def comes() -> list[str]:
             heard.clear()
             services.personal.greet(ben.me, Clean("Ben"))
-            last = Notice(NO_TABLE, note("friend-away"))  # comes by the same way, afterwards
+            last = Notice(note("friend-away"))  # comes by the same way, afterwards
             services.personal._spread(News(ana.me, notice=last))
             await until(lambda: last in heard)
             return [notice.note.id for notice in heard if notice != last]

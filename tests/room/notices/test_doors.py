@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from playroom.engine.notes import Rejection
 from playroom.room.client.saved_rooms import SavedRooms
-from playroom.room.members.commands import AnyTold
 from playroom.room.moderation.house_rules import House
-from playroom.room.notices.values import NoticeChange, NoticeState
 from playroom.shell.room.joining import join_room
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import until
@@ -50,25 +46,6 @@ def test_over_the_wire_in_both_languages(tmp_path: Path) -> None:
         inside.close()
 
     with_room(tmp_path / "room", test, house=HOUSE)
-
-
-def test_what_is_asked_before_a_room_says_that_it_knows_it_waits_for_that(tmp_path: Path) -> None:
-    async def test(room: FarRoom) -> None:
-        room.open_table()
-        guest = await room.come("Ana", 0)
-        end: Any = guest.session
-        await until(lambda: end.knows_personal)
-        for knows in (True, False):
-            end.knows_personal = None
-            answers = list[AnyTold | Rejection | Exception]()
-            guest.session.personal(NoticeChange("on"), answers.append)
-            assert answers == []
-            end.learn_personal(knows)
-            await until(lambda: bool(answers))  # noqa: B023
-            assert isinstance(answers[0], NoticeState) is knows
-        assert await guest.say("Here I am") == ""
-
-    with_room(tmp_path, test, house=HOUSE)
 
 
 def test_by_ssh(tmp_path: Path) -> None:

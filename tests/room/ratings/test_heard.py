@@ -119,9 +119,7 @@ def test_a_room_killed_before_the_result_was_kept_keeps_it_when_it_opens(tmp_pat
     three(tmp_path, test)
 
 
-def test_over_the_wire_they_are_asked_for_and_a_room_without_them_is_never_asked(
-    tmp_path: Path,
-) -> None:
+def test_over_the_wire_they_are_asked_for(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         room.open_table()
         ana, _ = guests = await room.begin("Ana", "Ben")
@@ -134,10 +132,6 @@ def test_over_the_wire_they_are_asked_for_and_a_room_without_them_is_never_asked
         assert (standing.name, standing.game, standing.games) == ("Ana", "casino", 1)
         session = ana.session
         session.take(encode(e.PersonalTold("x", Ratings())))  # type: ignore[attr-defined]
-        session.knows_personal = False  # type: ignore[attr-defined]
-        ana.session.personal(MINE, told.append)
-        assert isinstance(told[1], Rejection)
-        assert told[1].note.id == "people-no-answer"
 
     with_room(tmp_path, test)
 

@@ -308,12 +308,12 @@ class InLobby:
     def _notice(self, notice: Notice) -> None:
         """A friend is here, or invites: who is at no match can go there at once."""
         shell, front = self.shell, self.shell.front
-        if notice.note.id != "friend-calls" or not isinstance(front, LobbyScreen | WaitingRoom):
+        if notice.table is None or not isinstance(front, LobbyScreen | WaitingRoom):
             shell.announcer.tell((notice.note,))
             return
         question = Note.of("friend-calls-go", dict(notice.note.values))
         stay = partial(shell.announcer.reply, note("friend-calls-not"))
-        shell.push(YesNo(shell, question, partial(self._go, notice.code), stay))
+        shell.push(YesNo(shell, question, partial(self._go, notice.table), stay))
 
     def _go(self, table: TableId) -> None:
         session = self.lobby.session
