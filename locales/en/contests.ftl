@@ -97,7 +97,6 @@ contest-no-join = There is no tournament to join now, or you take part already.
 contest-no-leave = You take part in no tournament.
 contest-no-begin = No tournament waits to be begun.
 contest-no-cancel = No tournament is on.
-contest-no-old = This room is of an older playroom, without tournaments.
 contest-no-table = This table belongs to a tournament, so its rules and seats are fixed.
 contest-no-again = The game of this round is played. Control S goes back to the hall.
 contest-no-players = That table is for its players of the tournament alone. The standings are in the hall.

@@ -97,7 +97,6 @@ contest-no-join = Ahora no hay torneo en el que entrar, o ya participas.
 contest-no-leave = No participas en ningún torneo.
 contest-no-begin = Ningún torneo espera a que lo empiecen.
 contest-no-cancel = No hay ningún torneo en marcha.
-contest-no-old = Esta sala es de un programa anterior, sin torneos.
 contest-no-table = Esta mesa es de un torneo, y sus reglas y asientos son fijos.
 contest-no-again = La partida de esta ronda ya se jugó. Control S vuelve al vestíbulo.
 contest-no-players = Esa mesa es solo para sus jugadores del torneo. La clasificación está en el vestíbulo.

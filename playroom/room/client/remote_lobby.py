@@ -66,7 +66,7 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
         """Does one go, and the room has not said yet that one is in the lobby?"""
         self._found: bool | None = None
         self._seeking: tuple[Word, v.Language | None] | None = None
-        self._contests: tuple[ContestView, ...] | None = None
+        self._contests: tuple[ContestView, ...] = ()
         self._later: list[bytes] = []
         self._closing = False
         self.learned: Callable[[RemoteSession], None] = lambda session: None
@@ -92,14 +92,11 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
     @property
     @override
     def contests(self) -> tuple[ContestView, ...]:
-        return self._contests or ()
+        return self._contests
 
     @override
     def ask_contest(self, command: ContestCommand, on_result: OnResult) -> None:
-        if self._contests is None:
-            super().ask_contest(command, on_result)
-        else:
-            self._request(e.ForContest(new_id(), command), on_result)
+        self._request(e.ForContest(new_id(), command), on_result)
 
     @property
     def waits(self) -> bool:

@@ -386,7 +386,7 @@ class RoomClient:
             self._language,
             room.token,
             self._code,
-            {**self._games, e.KNOWS_CONTESTS: 1},
+            dict(self._games),
             e.ResumePoint() if self._end is None else self._end.known,
             None if key is None else key.public,
             None if key is None else key.proof(room.pin, nonce, room.token),

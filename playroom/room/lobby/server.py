@@ -224,10 +224,6 @@ class LocalLobby(Lobby):
             return _no("no_table")
         return table if self._has(table.game) else self._lacks(table.game)
 
-    def knows(self, what: str) -> bool:
-        """Does one's own program know this (`Login.games`)?"""
-        return self.games is None or what in self.games
-
     def _has(self, game: Game[Any, Any]) -> bool:
         return self.games is None or has(game, self.games)
 

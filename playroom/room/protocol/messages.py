@@ -54,11 +54,6 @@ SUBPROTOCOL = f"playroom.{PROTOCOL}"
 FIRST_TO_TELL = 4
 """The first version in which either side is told which of the two is too old."""
 
-KNOWS_CONTESTS = "with-tournaments"
-"""Stands among the games of a `Login` whose program knows tournaments, so that an older room takes
-it for a game that it does not have, and an older program is told nothing that it cannot read.
-"""
-
 LONGEST_UP = 16_384
 """Bytes of a frame from a client."""
 LONGEST_DOWN = 8_388_608
@@ -309,7 +304,7 @@ class Rest(Message, tag="take_vacation"):
 
 
 class ForContest(Message):
-    """A command about a tournament, to a room that has told `ContestsTold`."""
+    """A command about a tournament."""
 
     id: AskId
     command: ContestCommand
@@ -556,7 +551,7 @@ class SummaryGone(Message, tag="card_gone"):
 
 
 class ContestsTold(Message):
-    """The tournaments of the room, for a program that knows them (`KNOWS_CONTESTS`)."""
+    """The tournaments of the room."""
 
     contests: Annotated[tuple[ContestView, ...], Meta(max_length=MOST_TOLD)]
 

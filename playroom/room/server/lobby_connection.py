@@ -89,7 +89,6 @@ class LobbyConnection:
         lobby.make_session = self._make_session
         if relay is not None:
             lobby.bring = self._bring
-        self._knows_contests = lobby.knows(e.KNOWS_CONTESTS)
         lobby.going = self._found
         self._is_found = False
 
@@ -220,8 +219,7 @@ class LobbyConnection:
         self._send(e.SummaryChanged(card))
 
     def _contests(self, contests: tuple[ContestView, ...]) -> None:
-        if self._knows_contests:
-            self._send(e.ContestsTold(contests))
+        self._send(e.ContestsTold(contests))
 
     def _send(self, message: e.AnyDown) -> None:
         self._sender.send(encode(message))

@@ -364,13 +364,13 @@ class Lobby(ABC):
         """The game that one seeks, and the language."""
 
     @property
+    @abstractmethod
     def contests(self) -> tuple[ContestView, ...]:
         """The tournaments of the room, the latest first."""
-        return ()
 
+    @abstractmethod
     def ask_contest(self, command: ContestCommand, on_result: OnResult) -> None:
         """Opens, joins or leaves a tournament; begins or cancels it."""
-        on_result(Rejection.of("contest_old", "contest-no-old"))
 
     @abstractmethod
     def attach(self, hooks: LobbyHooks) -> None:

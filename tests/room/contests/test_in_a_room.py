@@ -424,9 +424,7 @@ def test_the_house_opens_one_every_week(tmp_path: Path, engine_of: EngineOf) -> 
     in_public_room(engine_of, tmp_path, run, replace(USUAL, contests={words: wanted}))
 
 
-def test_it_is_told_over_a_wire_and_an_older_program_hears_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, engine_of: EngineOf
-) -> None:
+def test_it_is_told_over_a_wire(tmp_path: Path, engine_of: EngineOf) -> None:
     async def run(room: FarRoom) -> None:
         (ana,) = await people(room, "Ana")
         ben = await walk_in(room, "Ben")
@@ -437,11 +435,7 @@ def test_it_is_told_over_a_wire_and_an_older_program_hears_nothing(
         assert await ana.ask(ContestDo.BEGIN) == ""
         await played([player], lambda: player.view.phase is c.Phase.OVER)
         assert player.view.standings == ana.view.standings
-        monkeypatch.setattr("playroom.room.protocol.messages.KNOWS_CONTESTS", "unknown")
-        zoe = await walk_in(room, "Zoe")
-        assert await Player(zoe.lobby).ask(ContestDo.JOIN) in ("contest_old", "contest_join")
-        for walker in (ben, zoe):
-            assert walker.line is not None
-            walker.line.close()
+        assert ben.line is not None
+        ben.line.close()
 
     in_public_room(engine_of, tmp_path, run)

@@ -13,6 +13,7 @@ import pytest
 
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import replace
+from playroom.room.contests.views import ContestCommand, ContestView
 from playroom.room.lobby.lobby import TableSummary
 from playroom.room.members.circle import OnTold, PersonalCommand, Told
 from playroom.room.moderation.privacy import Privacy
@@ -71,6 +72,13 @@ class FakeHall(Lobby):
     @property
     def seeking(self) -> tuple[str, str | None] | None:
         return self.stored
+
+    @property
+    def contests(self) -> tuple[ContestView, ...]:
+        return ()
+
+    def ask_contest(self, command: ContestCommand, done: OnResult) -> None:
+        self._do(done, lambda: None, "contest", command)
 
     def attach(self, hooks: LobbyHooks) -> None:
         self.hooks = hooks

@@ -1,5 +1,5 @@
 """Hints at a table of a room: its owner allows or forbids them, all who play are told and agree by
-being ready, and an older program is told of no such table.
+being ready.
 """
 
 from __future__ import annotations
