@@ -10,7 +10,6 @@ from typing import Any
 from playroom.engine.overriding import override
 from playroom.room.client.connection import Connection, ConnectionLost
 from playroom.room.client.saved_rooms import SavedRoom
-from playroom.room.protocol import messages as e
 
 PATIENCE = 10.0
 """Seconds that a room has to answer."""
@@ -20,19 +19,14 @@ class BrowserConnection(Connection):
     """One WebSocket of the browser."""
 
     def __init__(self, sockets: Any) -> None:
-        """`sockets` is of JavaScript: `open(subprotocol, opened, came, closed)` gives a socket with
-        `send(text)` and `close()`, and calls one of these when it is open (with the subprotocol),
-        for every frame, and once it is closed.
+        """`sockets` is of JavaScript: `open(opened, came, closed)` gives a socket with `send(text)`
+        and `close()`, and calls one of these when it is open, for every frame, and once it is
+        closed.
         """
-        loop = asyncio.get_running_loop()
-        self._spoken: asyncio.Future[str] = loop.create_future()
+        self._answered = asyncio.Event()
         self._frames: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._is_open = True
-        self._socket = sockets.open(e.SUBPROTOCOL, self._opened, self._came, self._closed)
-
-    def _opened(self, subprotocol: str) -> None:
-        if not self._spoken.done():
-            self._spoken.set_result(subprotocol)
+        self._socket = sockets.open(self._answered.set, self._came, self._closed)
 
     def _came(self, text: str) -> None:
         self._frames.put_nowait(text.encode())
@@ -40,18 +34,14 @@ class BrowserConnection(Connection):
     def _closed(self) -> None:
         self._is_open = False
         self._frames.put_nowait(None)
-        if not self._spoken.done():
-            self._spoken.set_exception(ConnectionLost())
+        self._answered.set()
 
     async def opened(self) -> None:
         """Waits until it is open. Raises `ConnectionLost`, `TimeoutError`."""
         async with asyncio.timeout(PATIENCE):
-            await asyncio.shield(self._spoken)
-
-    @property
-    @override
-    def subprotocol(self) -> str | None:
-        return self._spoken.result() or None
+            await self._answered.wait()
+        if not self._is_open:
+            raise ConnectionLost
 
     @override
     async def recv(self) -> bytes:

@@ -18,7 +18,6 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
-from websockets.typing import Subprotocol
 
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.wire import encode
@@ -65,8 +64,7 @@ class Harm:
 
     def _wire(self, **more: Any) -> Any:
         return connect(f"wss://127.0.0.1:{self._line.port}", ssl=tls(), compression=None,
-                       subprotocols=[Subprotocol(e.SUBPROTOCOL)], proxy=None,
-                       local_addr=self._from, max_size=2**24, **more)  # fmt: skip
+                       proxy=None, local_addr=self._from, max_size=2**24, **more)  # fmt: skip
 
     async def _garbage(self) -> None:
         async with self._wire() as wire:

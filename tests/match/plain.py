@@ -189,7 +189,7 @@ def snapshot(at: e.At) -> e.Snapshot:
         "0a0b0c", header.game, header.version, header.setup, ME, v.Phase.PLAYING,
         match=header.id, opens_deals=False,
     )  # fmt: skip
-    return e.Snapshot(e.PROTOCOL, Clean.of("room"), ME, state, chair=at)
+    return e.Snapshot(Clean.of("room"), ME, state, chair=at)
 
 
 def all_of(chair: Chair) -> bytes:

@@ -176,9 +176,7 @@ def sent_by_a_room(folder: Path) -> tuple[e.Snapshot, list[bytes]]:
             await asyncio.sleep(0.005)
         await ana.say("hola")
         welcomes.append(
-            e.Snapshot(
-                e.PROTOCOL, Clean.of("room"), ana.me, ana.session.state, (), ana.session.state
-            )
+            e.Snapshot(Clean.of("room"), ana.me, ana.session.state, (), ana.session.state)
         )
 
     with_room(folder, test)

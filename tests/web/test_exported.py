@@ -75,14 +75,14 @@ def test_the_socket_is_for_its_own_page_alone_and_speaks_as_to_a_program(tmp_pat
                 async with connect(address, origin=origin, proxy=None):
                     pass
             assert refused.value.response.status_code == 403
-        spoken: Any = [e.SUBPROTOCOL]
-        async with connect(address, origin=own, subprotocols=spoken, proxy=None) as socket:
+        async with connect(address, origin=own, proxy=None) as socket:
             greeting = e.read_down(await socket.recv(decode=False))
             assert isinstance(greeting, e.Challenge)
             hello = e.Login(e.PROTOCOL, "Eva", "en", "0" * 32, whole.invite(0), {"cribbage": 1})
             await socket.send(encode(hello), text=True)
             assert isinstance(e.read_down(await socket.recv(decode=False)), e.Snapshot)
         async with connect(address, origin=own, proxy=None) as socket:
+            await socket.recv()
             await socket.send("{}")
             assert isinstance(e.read_down(await socket.recv(decode=False)), e.Close)
         thin: Any = f"http://127.0.0.1:{house.port}"

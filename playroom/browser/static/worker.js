@@ -40,10 +40,10 @@ const bots = {
 
 // the room at the address of the page
 const sockets = {
-  open(subprotocol, opened, came, closed) {
+  open(opened, came, closed) {
     const calls = [opened.copy(), came.copy(), closed.copy()];
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/room`, [subprotocol]);
-    socket.onopen = () => calls[0](socket.protocol);
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/room`);
+    socket.onopen = () => calls[0]();
     socket.onmessage = e => calls[1](e.data);
     socket.onclose = () => { calls[2](); for (const call of calls) call.destroy(); };
     return socket;

@@ -22,7 +22,6 @@ from urllib.parse import urlsplit
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
-from websockets.typing import Subprotocol
 
 from playroom.clock import monotonic
 from playroom.doors.page import PAGE
@@ -33,10 +32,9 @@ from playroom.doors.page.page_socket import HELLO_WAIT, serve_page
 from playroom.doors.page.room_part import BEFORE, room_part
 from playroom.page.policy import POLICY, THIN_POLICY
 from playroom.page.words import first_words
-from playroom.room.protocol.messages import LONGEST_UP, SUBPROTOCOL
+from playroom.room.protocol.messages import LONGEST_UP
 from playroom.room.server.opening import Place, Room
 from playroom.room.server.pending_connections import DoorConnection, PendingConnections, counted
-from playroom.room.server.wire.listener import spoken
 
 SOCKET = "/game"
 ROOM = "/room"
@@ -108,8 +106,6 @@ async def open_page(
         door.connected,
         place.address,
         place.port,
-        subprotocols=[Subprotocol(SUBPROTOCOL)],
-        select_subprotocol=spoken,
         compression=None,
         max_size=LONGEST_UP,
         max_queue=16,

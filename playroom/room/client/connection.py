@@ -16,11 +16,6 @@ class ConnectionLost(OSError):
 class Connection(ABC):
     """Connection: frames to and from a room, in order."""
 
-    @property
-    @abstractmethod
-    def subprotocol(self) -> str | None:
-        """The version of the protocol that the room chose; None: it speaks no such version."""
-
     @abstractmethod
     async def recv(self) -> bytes:
         """The next frame. Raises `ConnectionLost`."""

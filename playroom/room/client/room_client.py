@@ -61,8 +61,6 @@ AT_A_TIME = 0.002
 """Seconds of frames that are taken before keys have their turn."""
 GOODBYE = 1.0
 """Seconds that the room has to answer who goes."""
-VERSION_WAIT = 3.0
-"""Seconds that a room of another version has to say which side is too old."""
 
 _NAME = re.compile(r"[\w.-]{1,253}")
 
@@ -314,12 +312,12 @@ class RoomClient:
             self._get = connect_tls
         connection, self.room = await self._get(self.room)
         try:
-            if connection.subprotocol != e.SUBPROTOCOL:
-                raise await _refusal_by(connection)
             async with asyncio.timeout(20):
                 greeting = _first(await connection.recv())
                 if not isinstance(greeting, e.Challenge):
                     raise BadJson("a room begins with a greeting")
+                if greeting.v != e.PROTOCOL:
+                    raise NoPlace("old_room" if greeting.v < e.PROTOCOL else "old_program")
                 await connection.send(encode(self._hello(greeting.nonce)))
                 data = await connection.recv()
             first = _first(data)
@@ -501,21 +499,6 @@ def _first(data: bytes) -> e.AnyDown:
     if isinstance(message, e.Close):
         raise NoPlace(message.why, message.again, message.at, message.needs)
     return message
-
-
-async def _refusal_by(connection: Connection) -> NoPlace:
-    """Why a room of another version has no place. One that is newer knows whether this program is
-    too old for it; one from before `FIRST_TO_TELL` says only that the versions differ.
-    """
-    try:
-        async with asyncio.timeout(VERSION_WAIT):
-            await connection.send(b"{}")  # an older room waits for a frame
-            _first(await connection.recv())
-    except NoPlace as why:
-        return NoPlace("old_room") if why.why == "other_version" else why
-    except (BadJson, OSError, TimeoutError):
-        pass
-    return NoPlace("other_version")
 
 
 def is_place(host: str, port: str) -> bool:

@@ -6,7 +6,6 @@ import ssl
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
-from websockets.typing import Subprotocol
 
 from playroom.engine.overriding import override
 from playroom.engine.record import replace
@@ -29,11 +28,6 @@ class TlsConnection(Connection):
 
     def __init__(self, wire: ClientConnection) -> None:
         self.wire = wire
-
-    @property
-    @override
-    def subprotocol(self) -> str | None:
-        return self.wire.subprotocol
 
     @override
     async def recv(self) -> bytes:
@@ -64,7 +58,6 @@ async def connect_tls(room: SavedRoom) -> tuple[Connection, SavedRoom]:
         wire = await connect(
             f"wss://{host}:{room.port}",
             ssl=trusting(room.certificate),
-            subprotocols=[Subprotocol(e.SUBPROTOCOL)],
             server_hostname="playroom",
             compression=None,
             max_size=e.LONGEST_DOWN,

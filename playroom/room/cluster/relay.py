@@ -246,11 +246,6 @@ class Loopback(Connection):
         self._is_open = True
         self._frames.put_nowait(encode(e.Challenge(e.PROTOCOL, "0" * 32)))
 
-    @property
-    @override
-    def subprotocol(self) -> str | None:
-        return e.SUBPROTOCOL
-
     @override
     async def recv(self) -> bytes:
         if not self._is_open:

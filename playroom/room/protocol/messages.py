@@ -47,12 +47,8 @@ from playroom.room.table.values import (
     bounded,
 )
 
-PROTOCOL = 4
-"""The version of these messages."""
-SUBPROTOCOL = f"playroom.{PROTOCOL}"
-"""What both ends agree on before the first of them."""
-FIRST_TO_TELL = 4
-"""The first version in which either side is told which of the two is too old."""
+PROTOCOL = 5
+"""The version of these messages, the one number that both ends compare (`Challenge`, `Login`)."""
 
 LONGEST_UP = 16_384
 """Bytes of a frame from a client."""
@@ -353,8 +349,8 @@ class HouseRules(Message):
 
 
 class Challenge(Message, tag="greeting"):
-    """Challenge, the first message of the room: a number that is used once, for the proof of who
-    comes.
+    """Challenge, the first message of the room: the version of its messages, and a number that is
+    used once, for the proof of who comes. It is the same in all versions.
     """
 
     v: Count
@@ -412,7 +408,6 @@ class Snapshot(Message, tag="welcome"):
     is known. `no_hints`: the room forbids hints.
     """
 
-    v: Count
     room: Clean
     me: PersonId
     state: TableState
@@ -528,7 +523,6 @@ class InLobby(Message, omit_defaults=True, tag="in_hall"):
     once, and its welcome follows. `not_invited`: the invitation that one came with is not good.
     """
 
-    v: Count
     room: Clean
     me: PersonId
     name: Clean
@@ -579,7 +573,7 @@ class Elsewhere(Message):
     at: Addresses
 
 
-class Close(Message, omit_defaults=True, tag="bye"):  # programs of the version before know no `at`
+class Close(Message, omit_defaults=True, tag="bye"):
     """Closes the connection, there is no place here (any more): why, after how many seconds it may
     be tried again, and where (`HOST:PORT`) there is one; which game is to be installed for that.
     It is the same in all versions.

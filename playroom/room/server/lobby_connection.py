@@ -101,7 +101,6 @@ class LobbyConnection:
         at = found if isinstance(found, RunningTable) else None
         self._send(
             e.InLobby(
-                e.PROTOCOL,
                 lobby.room,
                 lobby.me,
                 lobby.name,

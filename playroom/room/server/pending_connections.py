@@ -250,8 +250,7 @@ class DoorConnection(Keepalive, ServerConnection):
         """
         self._pending.closed(self)
         known = vars(self.protocol)
-        for name in ("select_subprotocol", "parser"):
-            known.pop(name, None)
+        known.pop("parser", None)
         for name in ("parser_exc", "handshake_exc"):
             why: BaseException | None = known.get(name)
             while why is not None:

@@ -68,7 +68,6 @@ class TableConnection:
         if known.rows and (since := self.table.recent.since(known.rows)) is not None:
             before, missed = since[0], tuple(map(v.as_told, since[1]))
         welcome = e.Snapshot(
-            e.PROTOCOL,
             session.room,
             session.me,
             session.state,

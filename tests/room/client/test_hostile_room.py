@@ -25,7 +25,6 @@ from playroom.room.protocol.trust import certificate_in
 from playroom.room.table import values as v
 from tests.room.far import GAMES
 from tests.room.kit import Person, until
-from tests.room.server.test_hostile_client import VERSION
 
 OWNER = "1" * 12
 
@@ -36,7 +35,7 @@ def welcome() -> e.Snapshot:
     state = v.TableState(
         "0a0b0c", game.id, game.version, Setup.of(2, {}), OWNER, guests=(guest,), rows=3
     )
-    return e.Snapshot(e.PROTOCOL, Clean.of("room"), OWNER, state)
+    return e.Snapshot(Clean.of("room"), OWNER, state)
 
 
 def line_to(port: int, pin: str) -> RoomClient:
@@ -103,9 +102,7 @@ async def thrown_out(folder: Path, times: int) -> list[float]:
         await connection.send(encode(e.Elsewhere(odd)), text=True)
         await connection.send(encode(e.Close("moved", 0, odd)), text=True)
 
-    server = await serve(
-        room, "127.0.0.1", 0, ssl=certificate.context(), compression=None, subprotocols=VERSION
-    )
+    server = await serve(room, "127.0.0.1", 0, ssl=certificate.context(), compression=None)
     line = line_to(next(iter(server.sockets)).getsockname()[1], certificate.pin)
     person = Person(await line.join(None))  # type: ignore[arg-type]
     await until(lambda: len(result) == times, 20)

@@ -52,7 +52,7 @@ def again(room: Room, match: Match[Any, Any]) -> None:
     room.sent.clear()
     at = e.read_down(all_of(chair_of(match)))
     assert isinstance(at, e.At)
-    snapshot = e.Snapshot(e.PROTOCOL, Clean.of("room"), ANA, room.log.state, chair=at)
+    snapshot = e.Snapshot(Clean.of("room"), ANA, room.log.state, chair=at)
     room.session.heed(snapshot)
     room.session.heed(e.Synced())
 

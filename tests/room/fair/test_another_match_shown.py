@@ -38,7 +38,7 @@ class Room:
         self.log = seated(ANA, BEN)
         self.sent = list[e.AnyUp]()
         self.homes = list[GameHome]()
-        welcome = e.Snapshot(e.PROTOCOL, Clean.of("room"), ANA, self.log.state)
+        welcome = e.Snapshot(Clean.of("room"), ANA, self.log.state)
         self.session = RemoteSession(
             welcome,
             GAME,

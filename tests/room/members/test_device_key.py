@@ -6,29 +6,26 @@ import asyncio
 import json
 import os
 import secrets
-import ssl
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.engine.wire import encode
-from playroom.room.client import tls_connection
 from playroom.room.client.room_client import NoPlace, RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.members.device_key import FILE, DeviceKey, has_small_order, is_proved
 from playroom.room.protocol import messages as e
 from playroom.room.protocol.trust import certificate_in
 from tests.room.far import GAMES, FarRoom, with_room
-from tests.room.server.test_hostile_client import VERSION, hello, last_words, noted, raw
+from tests.room.server.test_hostile_client import hello, last_words, noted, raw
 
 PIN, NONCE, TOKEN = "a2" * 13, "0" * 32, "b" * 32
 
@@ -192,9 +189,7 @@ def test_a_room_cannot_pass_on_who_comes_to_it(tmp_path: Path) -> None:
             wire.transport.abort()
 
         false = certificate_in(tmp_path)
-        server = await serve(
-            passes_on, "127.0.0.1", 0, ssl=false.context(), compression=None, subprotocols=VERSION
-        )
+        server = await serve(passes_on, "127.0.0.1", 0, ssl=false.context(), compression=None)
         port = next(iter(server.sockets)).getsockname()[1]
         line = RoomClient(
             SavedRoom("127.0.0.1", port, false.pin, token), Clean.of("Ana"), "en", GAMES,
@@ -209,65 +204,30 @@ def test_a_room_cannot_pass_on_who_comes_to_it(tmp_path: Path) -> None:
     with_room(tmp_path / "room", test)
 
 
-def test_a_program_of_the_version_before_is_told_so(tmp_path: Path) -> None:
-    async def test(room: FarRoom) -> None:
-        room.open_table()
-        context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-        context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-        wire: Any = await connect(f"wss://127.0.0.1:{room.port}", ssl=context, proxy=None)
-        await wire.send(hello(v=1), text=True)  # it speaks first
-        assert json.loads(await wire.recv()) == {"type": "bye", "why": "other_version"}
-        wire.transport.abort()
-
-    with_room(tmp_path, test)
-
-
 @pytest.mark.parametrize(
-    ("room_speaks", "program_speaks", "told"),
-    [(5, 4, "old_program"), (4, 5, "old_room"), (4, 3, "old_room")],
+    ("room_speaks", "told"), [(e.PROTOCOL + 1, "old_program"), (e.PROTOCOL - 1, "old_room")]
 )
-def test_either_side_is_told_which_one_is_too_old(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    room_speaks: int,
-    program_speaks: int,
-    told: str,
+def test_a_program_is_told_which_side_is_too_old(
+    tmp_path: Path, room_speaks: int, told: str
 ) -> None:
-    """A program from before is told in the word that it knows; a program that is told that word
-    knows that the room is the older one.
-    """
+    """By the number in the first message, whatever else that room would say or understand."""
 
-    async def test(room: FarRoom) -> None:
-        room.open_table()
-        known = SavedRoom("127.0.0.1", room.port, room.invitation(0).pin, secrets.token_hex(16))
-        line = RoomClient(
-            known, Clean.of("Ana"), "en", GAMES, find_game, lambda h: None, lambda room: None
-        )
-        assert await refused(line) == told
-
-    monkeypatch.setattr(e, "PROTOCOL", room_speaks)
-    monkeypatch.setattr(e, "SUBPROTOCOL", f"playroom.{room_speaks}")
-    # what this program offers is all that the room knows of its version
-    offered = f"playroom.{program_speaks}"
-    monkeypatch.setattr(tls_connection, "Subprotocol", lambda spoken: offered)
-    with_room(tmp_path, test)
-
-
-def test_a_room_of_the_version_before_is_told_as_such(tmp_path: Path) -> None:
     async def test() -> None:
-        certificate = certificate_in(tmp_path)
+        certificate, heard = certificate_in(tmp_path), list[str | bytes]()
 
-        async def older(connection: ServerConnection) -> None:
+        async def of_another_version(connection: ServerConnection) -> None:
+            await connection.send(encode(e.Challenge(room_speaks, "0" * 32)), text=True)
             with suppress(ConnectionClosed):
-                await connection.recv()  # it waits for who comes
+                heard.append(await connection.recv())
 
-        server = await serve(older, "127.0.0.1", 0, ssl=certificate.context())
+        server = await serve(of_another_version, "127.0.0.1", 0, ssl=certificate.context())
         port = next(iter(server.sockets)).getsockname()[1]
         known = SavedRoom("127.0.0.1", port, certificate.pin, secrets.token_hex(16))
         line = RoomClient(
             known, Clean.of("Ana"), "en", GAMES, find_game, lambda h: None, lambda room: None
         )
-        assert await refused(line) == "other_version"
+        assert await refused(line) == told
+        assert heard == []
         server.close()
 
     asyncio.run(test())

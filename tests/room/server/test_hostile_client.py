@@ -15,7 +15,6 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
-from websockets.typing import Subprotocol
 
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
@@ -42,15 +41,12 @@ from tests.room.tls import tls
 
 FRAMES = 100_000 if THOROUGH else 3_000
 FEW = Limits(connections=10, attempts=20)
-VERSION = [Subprotocol(e.SUBPROTOCOL)]
 
 
 async def raw(room: FarRoom) -> ClientConnection:
     """A wire without our client."""
     address = f"wss://127.0.0.1:{room.port}"
-    return await connect(
-        address, ssl=tls(), compression=None, max_size=2**24, proxy=None, subprotocols=VERSION
-    )
+    return await connect(address, ssl=tls(), compression=None, max_size=2**24, proxy=None)
 
 
 def hello(name: str = "Eva", token: str = "a" * 32, code: str | None = None, **more: Any) -> bytes:
@@ -156,7 +152,8 @@ def test_frames_at_the_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
             (hello(code=good, token="A" * 32), ["not_understood", "1000"], "no_hello"),
             (hello(code=good, name="x" * 25), ["not_understood", "1000"], "no_hello"),
             (hello(code=good, language="xxx"), ["not_understood", "1000"], "no_hello"),
-            (hello(code=good, v=1), ["other_version", "1000"], ""),
+            (hello(code=good, v=e.PROTOCOL - 1), ["old_program", "1000"], ""),
+            (hello(code=good, v=e.PROTOCOL + 1), ["old_room", "1000"], ""),
             (hello(code="a" * 12), ["not_invited", "1000"], "not_invited"),
             (hello(), ["not_invited", "1000"], "not_invited"),
             (None, ["silent", "1000"], "silent"),
@@ -434,7 +431,7 @@ def test_a_client_gives_up_a_room_that_makes_no_sense_with_a_word(
             wires += 1
             await connection.send(encode(e.Challenge(e.PROTOCOL, "0" * 32)), text=True)
             await connection.recv()
-            welcome = e.Snapshot(e.PROTOCOL, Clean.of("room"), owner, state)
+            welcome = e.Snapshot(Clean.of("room"), owner, state)
             if wires > 1 and how == "other_game":
                 await connection.send(encode(e.Close("other_version")), text=True)
                 return
@@ -451,9 +448,7 @@ def test_a_client_gives_up_a_room_that_makes_no_sense_with_a_word(
             await connection.wait_closed()
 
         context = certificate.context()
-        server = await serve(
-            room, "127.0.0.1", 0, ssl=context, compression=None, subprotocols=VERSION
-        )
+        server = await serve(room, "127.0.0.1", 0, ssl=context, compression=None)
         port = next(iter(server.sockets)).getsockname()[1]
         line = RoomClient(
             SavedRoom("127.0.0.1", port, certificate.pin, "a" * 32), Clean.of("Ana"), "en", GAMES,

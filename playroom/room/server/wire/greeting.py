@@ -5,8 +5,6 @@ admission asks.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import re
 import secrets
 
 from websockets.asyncio.server import ServerConnection
@@ -38,10 +36,6 @@ async def greet(
 
     Raises `Refused`.
     """
-    if connection.subprotocol != e.SUBPROTOCOL:  # a program of another version
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(connection.recv(), within)
-        raise Refused(too_old(connection))
     for head in (connection.request, connection.response):
         if head is not None:
             head.headers = Headers()  # 5 KB that are not needed any more
@@ -59,21 +53,10 @@ async def greet(
     return hello, nonce
 
 
-def too_old(connection: ServerConnection) -> str:
-    """Which side is too old for the other, in a word that the program knows."""
-    offered = (
-        connection.request.headers.get("Sec-WebSocket-Protocol", "") if connection.request else ""
-    )
-    version = max(map(int, re.findall(r"playroom\.(\d{1,6})", offered)), default=0)
-    if version > e.PROTOCOL:
-        return "old_room"
-    return "old_program" if version >= e.FIRST_TO_TELL else "other_version"
-
-
 def credentials_of(hello: e.Login, nonce: str, pin: str, peer: str) -> Credentials:
     """What a program has shown; `pin` is that of the door's certificate. Raises `Refused`."""
     if hello.v != e.PROTOCOL:
-        raise Refused("other_version")
+        raise Refused("old_program" if hello.v < e.PROTOCOL else "old_room")
     keys: tuple[Key, ...] = (Key.token(hello.token),)
     if hello.key is not None:
         if not is_proved(hello.key, hello.proof or "", pin, nonce, hello.token):

@@ -6,13 +6,12 @@ import asyncio
 import contextlib
 import ssl
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
-from websockets.typing import Subprotocol
 
 from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson, encode
@@ -76,8 +75,6 @@ class WireListener:
             self._connected,
             address,
             port,
-            subprotocols=[Subprotocol(e.SUBPROTOCOL)],
-            select_subprotocol=spoken,
             compression=None,
             max_size=e.LONGEST_UP,
             open_timeout=HELLO_WAIT,
@@ -303,11 +300,3 @@ class WireListener:
 def _place(connection: ServerConnection) -> str:
     """The peer's address."""
     return str((connection.remote_address or ("?",))[0])
-
-
-def spoken(connection: ServerConnection, subprotocols: Sequence[Subprotocol]) -> Subprotocol | None:
-    """The protocol version, if the client offers it. None: the client is refused in a message that
-    every version can read.
-    """
-    ours = Subprotocol(e.SUBPROTOCOL)
-    return ours if ours in subprotocols else None
