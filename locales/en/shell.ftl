@@ -689,7 +689,6 @@ store-empty = { $file } was empty. If there were games in it, they are not there
 store-foreign = { $file } is not a file of the playroom. Choose another folder with --data.
 store-newer = { $file } was written by a newer playroom. Update this one, or choose another folder with --data.
 store-older = { $file } was written by an older playroom and cannot be changed here.
-store-too-old = { $file } was made by a playroom too old for this one and was left as it is. Choose another folder with --data.
 store-disk-full = No room left on the disk: that was not kept. Make room and try again.
 store-hindrance = { $why ->
     [disk-full] { $named ->

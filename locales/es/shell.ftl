@@ -693,7 +693,6 @@ store-empty = { $file } estaba vacío. Si había partidas en él, ya no están; 
 store-foreign = { $file } no es un archivo de la sala de juegos. Elige otra carpeta con --data.
 store-newer = { $file } es de una versión más nueva de la sala de juegos. Actualiza esta, o elige otra carpeta con --data.
 store-older = { $file } es de una versión más antigua de la sala de juegos y aquí no se puede cambiar.
-store-too-old = { $file } es de una versión de la sala de juegos demasiado antigua para esta y se ha dejado como está. Elige otra carpeta con --data.
 store-disk-full = No queda sitio en el disco: eso no se ha guardado. Haz sitio y vuelve a intentarlo.
 store-hindrance = { $why ->
     [disk-full] { $named ->

@@ -30,8 +30,8 @@ class StoreError(Exception):
 
     - about the file (`file`): `cannot-open`, `cannot-read`, `not-writable`, `damaged`, `empty`
       (of the games, where there should be some), `foreign`
-      (not ours), `newer` (`version`, `known`), `older` (only when opened read-only), `too-old`
-      (of a room), `disk-full`, `disk-error`, `locked`, `closed`, `not-found`, `not-a-folder`;
+      (not ours), `newer` (`version`, `known`), `older` (only when opened read-only),
+      `disk-full`, `disk-error`, `locked`, `closed`, `not-found`, `not-a-folder`;
     - about a game (`game`, its id): `no-game`, `several-games` (`count`), `exists`, `over`,
       `damaged-game` (`sequence`), `bad-value` (`what`);
     - about a game without usable rules (`game`, what was played): `no-rules`, `broken-rules`,

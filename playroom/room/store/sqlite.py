@@ -51,10 +51,8 @@ NUMBERED = (
     "DROP TABLE refused_before",
 )
 """Makes schema 2 of schema 1: refusals have a number, as they have in PostgreSQL."""
-STEPS = (NUMBERED, RATINGS)
-"""Each makes a schema of the one before it, from schema 1 on."""
-VERSION = 1 + len(STEPS)
-"""The schema (`user_version`) that this program makes. 1 can be brought to it, nothing older."""
+MIGRATIONS = (SCHEMA, NUMBERED, RATINGS)
+"""The first makes schema 1 of an empty file, each further one a schema of the one before it."""
 
 
 def _seconds() -> int:
@@ -67,8 +65,8 @@ class SqliteDatabase(Database):
     def __init__(self, file: Path, clock: Callable[[], int] = _seconds) -> None:
         """Opens the file or makes it. `clock` gives seconds since 1970.
 
-        Raises `StoreError` (`locked`: another process runs this room; `too-old`, `newer`,
-        `foreign`: this program did not make it).
+        Raises `StoreError` (`locked`: another process runs this room; `newer`, `foreign`: this
+        program did not make it).
         """
         self.file = file
         self._clock = clock
@@ -173,12 +171,10 @@ class SqliteDatabase(Database):
 def _migration(db: sqlite3.Connection, file: Path) -> tuple[str, ...]:
     """The statements that bring a file to the schema of this program. Raises `StoreError`."""
     ((version,),) = db.execute("PRAGMA user_version").fetchall()
-    made = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
-    if version > VERSION:
-        raise StoreError("newer", file=spoken_path(file), version=version, known=VERSION)
-    if version == VERSION:
-        return ()
-    if made and version < 1:
-        raise StoreError("too-old" if "rows" in made else "foreign", file=spoken_path(file))
-    missing = STEPS[version - 1 :] if made else (SCHEMA, RATINGS)
-    return (*chain.from_iterable(missing), f"PRAGMA user_version = {VERSION}")
+    newest = len(MIGRATIONS)
+    if version > newest:
+        raise StoreError("newer", file=spoken_path(file), version=version, known=newest)
+    if not version and db.execute("SELECT 1 FROM sqlite_master").fetchall():
+        raise StoreError("foreign", file=spoken_path(file))
+    missing = chain.from_iterable(MIGRATIONS[version:])
+    return (*missing, f"PRAGMA user_version = {newest}") if version < newest else ()

@@ -90,7 +90,6 @@ def test_a_file_that_is_something_else_is_told_so(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("made", "key"),
     [
-        ("CREATE TABLE rows (text TEXT)", "too-old"),
         ("CREATE TABLE something (text TEXT)", "foreign"),
         ("PRAGMA user_version = 99", "newer"),
     ],
