@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from playroom.cli.arguments import game_of, level_of, number_of, options_of, seats_of, setup_of
+from playroom.cli.parser import COMMANDS as PARSED
 from playroom.cli.parser import OPTIONS
 from playroom.cli.printing import NOBODY, printed, printed_json, teller_for, told
 from playroom.cli.refusals import CliError, refuse
@@ -21,58 +23,32 @@ from playroom.frozen import frozen
 from playroom.locale import teller_of
 from playroom.locale.options import option_note
 
-HELP = (
-    *("", "-play", "-resume", "-kept", "-count", "-review", "-puzzle", "-games", "-replay"),
-    *("-export", "-verify"),
-    *("-stats", "-host", "-drain", "-join", "-rooms", "-simulate", "-new-game", "-page", "-doctor"),
-    *("-update", "-where", "-uninstall", "-completion", "-dev", "-translate"),
-    *("-common", "-more"),
-)
-"""The sentences of `--help`, by the ends of their ids."""
-
 TOLD_WITH = {"rules": "-games", "import": "-export"}
 """Commands that the sentence of another one tells of."""
-
-KEEPING = ("kept", "replay", "export", "import", "verify", "stats")
-"""The commands that `playroom.cli.kept` carries out."""
-
-UPKEEP = ("update", "where", "uninstall", "completion")
-"""The commands that `playroom.cli.upkeep` carries out."""
+ELSEWHERE = {
+    **{name: f"kept.{name}" for name in ("kept", "replay", "export", "verify", "stats")},
+    **{name: f"upkeep.{name}.{name}" for name in ("update", "where", "uninstall", "completion")},
+    "import": "kept.import_",
+    "host": "hosting.host.host",
+    "drain": "hosting.drain.drain",
+    "rooms": "rooms.rooms",
+}
+"""What carries out the commands of other modules, which are loaded when they are asked for."""
 
 
 def run(args: argparse.Namespace) -> int:
     """Carries out one command. Raises `CliError`, `StoreError`."""
-    if args.command in KEEPING:
-        from playroom.cli import kept  # here: it loads the store and the records
-
-        return kept.COMMANDS[args.command](args)
-    if args.command in UPKEEP:
-        from playroom.cli.upkeep.commands import COMMANDS as UPKEEP_COMMANDS  # here: used rarely
-
-        return UPKEEP_COMMANDS[args.command](args)
+    place = ELSEWHERE.get(args.command)
+    if place is None:
+        return COMMANDS[args.command](args)
     if args.command == "host" and args.check:
-        from playroom.cli.hosting.check import check  # here: it is asked for now and then
-
-        return check(args)
-    if args.command == "host":
+        place = "hosting.check.check"
+    elif args.command in ("host", "rooms"):
         from playroom.cli.extras import needs  # here: playing alone needs none of it
 
         needs("room")
-        from playroom.cli.hosting.host import host
-
-        return host(args)
-    if args.command == "drain":
-        from playroom.cli.hosting.drain import drain  # here: few rooms are shared
-
-        return drain(args)
-    if args.command == "rooms":
-        from playroom.cli.extras import needs  # here, as above
-
-        needs("room")
-        from playroom.cli.rooms import rooms
-
-        return rooms(args)
-    return COMMANDS[args.command](args)
+    module, _, function = place.rpartition(".")
+    return int(getattr(import_module(f"playroom.cli.{module}"), function)(args))
 
 
 def tell_help(language: str, command: str = "") -> int:
@@ -85,7 +61,8 @@ def tell_help(language: str, command: str = "") -> int:
         options = (note(f"cli-takes-{option}", command=command) for option in takes)
         lines = [note(f"cli-help{part}"), *options, note("cli-help-common")]
     else:
-        lines = [note(f"cli-help{part}") for part in HELP]
+        parts = (f"-{name}" for name in PARSED if name not in TOLD_WITH)
+        lines = [note(f"cli-help{part}") for part in ("", *parts, "-common", "-more")]
     told(lines, teller_of(language))
     return 0
 

@@ -6,7 +6,6 @@ import argparse
 import contextlib
 import csv
 import sys
-from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import NoReturn
@@ -311,14 +310,3 @@ def _day(text: str | None, option: str) -> date | None:
         return date.fromisoformat(text)
     except ValueError:
         refuse("cli-bad-day", option=Clean.of(f"--{option}"), text=Clean.of(text, 40))
-
-
-COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
-    "kept": kept,
-    "replay": replay,
-    "export": export,
-    "import": import_,
-    "verify": verify,
-    "stats": stats,
-}
-"""What carries out each command."""

@@ -10,13 +10,12 @@ from playroom.cli.refusals import refuse, typed_text
 from playroom.doors import placed
 
 COMMANDS = (
-    *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join", "rooms"),
-    *("review", "puzzle"),
-    *("simulate", "export", "import", "verify", "stats", "doctor", "new-game", "page", "drain"),
-    *("update", "where", "uninstall", "completion"),
-    *("dev", "translate"),
+    *("play", "resume", "kept", "count", "review", "puzzle", "games", "rules", "replay"),
+    *("export", "import", "verify", "stats", "host", "drain", "join", "rooms", "simulate"),
+    *("new-game", "page", "doctor", "update", "where", "uninstall", "completion", "dev"),
+    *("translate",),
 )
-"""The commands; without one, the room opens."""
+"""The commands, in the order in which help tells them; without one, the room opens."""
 
 PLACED = tuple(door.name for door in placed())
 """The doors of a room that are opened by a place alone."""
@@ -74,39 +73,22 @@ ALONE = ("kept", "games", "doctor", "page", "update", "where", "uninstall")
 """Commands that take no word beside their options."""
 
 EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")
-VALUES = (
-    *("preset", "seats", "seed", "seat", "lang", "speech", "sounds", "verbosity", "data"),
-    *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", *PLACED),
-    *HOUSE,
-    *PAGE,
-    *("health", "name", "person", "name-es", "like", "page-files", "export", "pyodide"),
-    *ENGINE,
-    *("part", "only", "folder", "add", "remove"),
-)
-"""The options with a value; `--option` may be given several times."""
-
-PATHS = (
-    *(
-        "data",
-        "speech",
-        "what",
-        "certificate",
-        "key",
-        "house",
-        "engine",
-        "export",
-        "pyodide",
-        "page_files",
-        "folder",
-    ),
-)
-"""What may name a file, in whatever characters that has."""
-
 FLAGS = (
     *("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "public", "check"),
     *("behind-proxy", "all", "keep-games", "report"),
 )
-"""The options without one."""
+"""The options without a value."""
+VALUES = tuple(
+    option
+    for name in dict.fromkeys(part for parts in (*OPTIONS.values(), EVERYWHERE) for part in parts)
+    if (option := name.replace("_", "-")) not in (*FLAGS, "option")
+)
+"""The options with a value; `--option` may be given several times."""
+PATHS = (
+    *("data", "speech", "what", "certificate", "key", "house", "engine", "export", "pyodide"),
+    *("page_files", "folder"),
+)
+"""What may name a file, in whatever characters that has."""
 
 
 class _Usage(Exception):

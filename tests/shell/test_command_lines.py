@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from playroom.cli.commands import tell_help
+from playroom.cli.commands import ELSEWHERE, tell_help
 from playroom.cli.parser import COMMANDS, OPTIONS, parse
 from playroom.cli.refusals import CliError
 from playroom.speech.plain import FileSpeech
@@ -99,6 +100,12 @@ def test_what_is_written_is_for_the_player_alone(tmp_path: Path) -> None:
         assert spoken.stat().st_mode & 0o777 == 0o600
     finally:
         os.umask(before)
+
+
+@pytest.mark.parametrize("place", sorted(set(ELSEWHERE.values())))
+def test_what_carries_out_a_command_is_there(place: str) -> None:
+    module, _, function = place.rpartition(".")
+    assert callable(getattr(import_module(f"playroom.cli.{module}"), function))
 
 
 @posix
