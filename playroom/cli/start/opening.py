@@ -7,7 +7,7 @@ import contextlib
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, NamedTuple
 
 from playroom.cli.refusals import CliError, refuse
 from playroom.cli.start.early import Doorstep, language_of
@@ -21,47 +21,16 @@ from playroom.store import Settings, Store, StoreError
 from playroom.store.paths import places
 from playroom.store.settings import Problem
 
-if TYPE_CHECKING:
-    from playroom.cli.translating.walk import Translation
-    from playroom.engine.contract import Game
-    from playroom.engine.options import Setup
-    from playroom.engine.record import Seat
-    from playroom.records.playback import Playback
 
-
-@dataclass(frozen=True, slots=True)
-class TableAsked:
-    """The table of `play`: `named` are the names and levels of `--seats`."""
-
-    game: Game[Any, Any]
-    setup: Setup
-    named: list[tuple[str, str]] | None
-    seed: str | None
-    duplicate: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """What is asked for, by its command; `playback` and `resume` (the id of a game) are None where
-    the player is to choose.
+class Asked(NamedTuple):
+    """What is asked for: the command, and what opens its screen (see `playroom.cli.start.room`),
+    nothing where the player is to choose.
     """
 
     command: str
-    table: TableAsked | None = None
-    playback: tuple[Playback, Seat | None] | None = None
-    resume: str | None = None
-    invitation: str | None = None
-    name: str = ""
+    given: tuple[Any, ...] = ()
+    name: Clean = Clean("")
     """What the others in that room are to call one; empty: as the settings say."""
-    translation: Translation | None = None
-    rooms: tuple[str, ...] = ()
-    """Where the lists of `rooms` are; empty: those near by."""
-    named: bool = False
-    """Was the list named, so that it becomes the player's?"""
-    puzzle: tuple[str, str, str] | None = None
-    """The game, the kind of choice and the level of a puzzle, "" for any."""
-    exercises: str = ""
-    """The game of the exercises of `count`; empty: the player is to choose."""
     lacking: tuple[str, ...] = ()
     """Features with packages to be installed first, if the player agrees."""
 
@@ -132,7 +101,7 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
         from playroom.cli.translating.command import translation_of
 
         language = language_of(args, places(args.data).settings)
-        return Asked("translate", translation=translation_of(args, store.file.parent, language))
+        return Asked("translate", (translation_of(args, store.file.parent, language),))
     if args.command in ("play", "dev"):
         # here: the first menu must not wait for it
         from playroom.cli.arguments import check_seats, game_of, setup_of
@@ -140,7 +109,7 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
         game = game_of(args.what)
         setup, named = setup_of(game, args)
         check_seats(game, named)
-        return Asked("play", table=TableAsked(game, setup, named, args.seed, args.duplicate))
+        return Asked("play", (game, setup, named))
     if args.command == "dev":
         if frozen():
             refuse("cli-frozen-makers")
@@ -152,7 +121,7 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
     if args.command == "replay" and args.what is not None:
         from playroom.cli.kept import replay_of  # here: it loads all that is told of kept games
 
-        return Asked("replay", playback=replay_of(args))
+        return Asked("replay", replay_of(args))
     if args.command == "host":
         from playroom.cli.extras import needs  # here: playing alone needs none of it
 
@@ -170,7 +139,7 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
         return Asked("host", name=name_given(args))
     if args.command == "join":
         invitation = _invitation(args.what, store)
-        return Asked("join", invitation=invitation, name=name_given(args))
+        return Asked("join", (invitation,), name_given(args))
     if args.command == "rooms":
         from playroom.cli.extras import needs  # here: playing alone needs none of it
 
@@ -178,15 +147,15 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
         from playroom.cli.rooms import lists_meant
 
         lists = lists_meant(args, settings, store.file.parent)
-        return Asked("rooms", rooms=lists, named=args.what is not None)
+        return Asked("rooms", lists)
     if args.command == "resume":
-        return Asked("resume", resume=_unfinished(store, args.what))
+        return Asked("resume", _unfinished(store, args.what))
     if args.command == "review" and args.what is not None:
-        return Asked("review", resume=store.find(args.what).id)
+        return Asked("review", (store.find(args.what).id,))
     if args.command == "puzzle" and args.what is not None:
         from playroom.cli.arguments import puzzle_of  # here: most starts have no words
 
-        return Asked("puzzle", puzzle=puzzle_of(args))
+        return Asked("puzzle", puzzle_of(args))
     if args.command == "count" and args.what is not None:
         from playroom.cli.arguments import game_of  # here: as above
         from playroom.shell.screens.counting import counted
@@ -194,7 +163,7 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
         game = game_of(args.what)
         if game not in counted():
             refuse("cli-no-exercises", game=game_name(game.id))
-        return Asked("count", exercises=game.id)
+        return Asked("count", (game,))
     return Asked(args.command)
 
 
@@ -234,14 +203,14 @@ def _invitation(text: str | None, store: Store) -> str:
         raise CliError(bad_invitation(text)) from None
 
 
-def _unfinished(store: Store, id_: str | None) -> str | None:
-    """The game to resume; None when several were left and none was named.
+def _unfinished(store: Store, id_: str | None) -> tuple[str, ...]:
+    """The game to resume; none when several were left and none was named.
 
     Raises `CliError`, `StoreError`.
     """
     if id_ is not None:
-        return store.find(id_).id
+        return (store.find(id_).id,)
     left = store.unfinished()
     if not left:
         refuse("cli-nothing-left")
-    return left[0].id if len(left) == 1 else None
+    return (left[0].id,) if len(left) == 1 else ()

@@ -8,11 +8,11 @@ import gc
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playroom.cli.refusals import CliError
 from playroom.cli.start.early import Doorstep
-from playroom.cli.start.opening import Asked, Opened, TableAsked, wanted
+from playroom.cli.start.opening import Asked, Opened, wanted
 from playroom.cli.start.sounds import attach_sounds
 from playroom.engine.notes import Clean, note
 from playroom.locale import first_line
@@ -27,6 +27,8 @@ from playroom.store import StoreError
 from playroom.store.errors import spoken_path
 
 if TYPE_CHECKING:
+    from playroom.engine.contract import Game
+    from playroom.engine.options import Setup
     from playroom.match.bots.turns import BotsElsewhere
     from playroom.room.server.opening import Room
     from playroom.room.table.running import RunningTable
@@ -49,7 +51,7 @@ def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opene
     app.voice_wanted = args.speech is not None
     app.sounding.asked = args.sounds is not None
     app.doors = partial(_doors, args, app)
-    app.host = partial(_host_again, app, args, Clean.of(choices.name))
+    app.host = partial(_host_again, app, args, choices.name)
     if not app.line_mode:
         app.openers["install"] = partial(_install, app)
     language_open = args.lang is None and not settings.get("language")
@@ -59,13 +61,13 @@ def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opene
             installed = partial(wanted, args, opened, at_terminal=True)
             app.open("install", choices.lacking, partial(show_later, installed))
         elif choices.command == "host":
-            _host(app, args, name=Clean.of(choices.name))
+            _host(app, args, name=choices.name)
         elif choices.command == "dev":
             from playroom.cli.dev.loop import open_loop  # here: players need none of it
 
             open_loop(app, args)
         else:
-            _open_screen(app, choices, language_open, voices.why)
+            _open_screen(app, args, choices, language_open, voices.why)
 
     def show_later(choices_then: Callable[[], Asked]) -> None:
         try:
@@ -154,47 +156,46 @@ def _tell_troubles(app: App, opened: Opened) -> None:
     opened.voices.tell_first()
 
 
-def _open_screen(app: App, choices: Asked, language_open: bool, why_silent: str) -> None:
+def _open_screen(
+    app: App, args: argparse.Namespace, choices: Asked, language_open: bool, why_silent: str
+) -> None:
     """Opens the requested screen, and loads no other: the first key must not wait for them.
 
     `language_open`: the language was not chosen yet.
     """
-    if choices.table is not None:
-        _open_table(app, choices.table)
+    command, given = choices.command, choices.given
+    if command == "play":
+        _open_table(app, args, *given)
         return
-    if choices.invitation is not None:
-        _join(app, choices.invitation, Clean.of(choices.name))
+    if command == "join":
+        _join(app, given[0], choices.name)
         return
-    if choices.translation is not None:
+    if command == "translate":
         from playroom.cli.translating.command import open_translation  # here: players need it not
 
-        open_translation(app, choices.translation)
+        open_translation(app, *given)
         return
-    if choices.command == "resume" and choices.resume is not None:
-        _resume(app, choices.resume)
+    if command == "resume" and given:
+        _resume(app, *given)
         return
     app.put(room(app))
-    if choices.command == "resume":
+    if command == "resume":
         open_resume(app)
-    elif choices.command == "rooms":
-        _rooms(app, choices.rooms, choices.named)
-    elif choices.command == "count":
-        from playroom.engine.registry import find_game
+    elif command == "rooms":
+        _rooms(app, given, args.what is not None)
+    elif command == "count":
         from playroom.shell.screens.counting import open_counting, practise_counting
 
-        if choices.exercises:
-            practise_counting(app, find_game(choices.exercises))
-        else:
-            open_counting(app)
-    elif choices.command == "puzzle":
-        app.open("coach") if choices.puzzle is None else app.open("puzzle", *choices.puzzle)
-    elif choices.command == "review":
-        app.open("reviews") if choices.resume is None else app.open("review", choices.resume)
-    elif choices.playback is not None:
+        practise_counting(app, *given) if given else open_counting(app)
+    elif command == "puzzle":
+        app.open("puzzle", *given) if given else app.open("coach")
+    elif command == "review":
+        app.open("review", *given) if given else app.open("reviews")
+    elif command == "replay" and given:
         from playroom.shell.screens.replay import ReplayScreen
 
-        app.push(ReplayScreen(app, *choices.playback))
-    elif choices.command == "replay":
+        app.push(ReplayScreen(app, *given))
+    elif command == "replay":
         from playroom.shell.screens.archive import open_archive
 
         open_archive(app)
@@ -202,19 +203,24 @@ def _open_screen(app: App, choices: Asked, language_open: bool, why_silent: str)
         ask_newcomer(app, language_open, why_silent)
 
 
-def _open_table(app: App, table: TableAsked) -> None:
+def _open_table(
+    app: App,
+    args: argparse.Namespace,
+    game: Game[Any, Any],
+    setup: Setup,
+    named: list[tuple[str, str]] | None,
+) -> None:
     from playroom.cli.arguments import players_of  # here: the first menu must not wait for it
 
-    game, setup = table.game, table.setup
-    players = players_of(game, setup, table.named, app.language, app.settings)
-    if table.duplicate:
+    players = players_of(game, setup, named, app.language, app.settings)
+    if args.duplicate:
         from playroom.shell.screens.duplicate import begin as begin_duplicate
 
         app.put(room(app))
         names = bot_names(app.announcer.teller)
-        begin_duplicate(app, game, setup, players, names, table.seed)
+        begin_duplicate(app, game, setup, players, names, args.seed)
     else:
-        app.tables.new_game(game, setup, players, seed=table.seed, at_once=True)
+        app.tables.new_game(game, setup, players, seed=args.seed, at_once=True)
 
 
 def _host_again(app: App, args: argparse.Namespace, name: Clean) -> None:
