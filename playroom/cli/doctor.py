@@ -43,57 +43,11 @@ SHOWN = 10
 """Problems of kept games that are told one by one."""
 
 
-class NoWords(Record):
-    """A game that has no words in a language."""
-
-    game: str
-    language: str
-
-
-class Speech(Record):
-    """How the playroom would be heard, and why (see `playroom.speech.Choice`)."""
-
-    mode: str
-    why: str
-    reader: str | None
-
-
 class Kept(Record):
     """How many games are kept."""
 
     unfinished: int = 0
     finished: int = 0
-
-
-class Trouble(Record):
-    """What is wrong with a kept game, or with the file (then `game` is empty)."""
-
-    key: str
-    game: str
-
-
-class Report(Record):
-    """All that `doctor --json` prints. `store` is `ok` or the key of what is wrong with the
-    file.
-    """
-
-    python: str
-    system: str
-    games: tuple[str, ...]
-    broken: tuple[BrokenGame, ...]
-    no_words: tuple[NoWords, ...]
-    speech: Speech
-    backends: tuple[Probe, ...]
-    sounds: SoundProbe
-    kept: Kept
-    absent: dict[str, int]
-    store: str
-    problems: tuple[Trouble, ...]
-    repair: Repair | None
-    features: dict[str, bool]
-    """Which features have the packages that they need."""
-    installation: str
-    """How the playroom is installed: `frozen`, `pipx`, `environment` or `system`."""
 
 
 def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None]) -> int:
@@ -109,25 +63,26 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
     wrong = problems(places(args.data).data)
     status = 2 if trouble is not None and trouble.key == "not-writable" else 0
     if args.json:
-        data = Report(
-            python=platform.python_version(),
-            system=platform.system(),
-            games=tuple(game.id for game in playable()),
-            broken=broken(),
-            no_words=tuple(NoWords(id_, code) for id_, code in wordless()),
-            speech=Speech(choice.mode, choice.why, choice.reader),
-            backends=tuple(tried),
-            sounds=sounds,
-            kept=games,
-            absent=absent(places(args.data).data),
-            store=trouble.key if trouble is not None else "ok",
-            problems=tuple(
-                Trouble(problem.key, str(problem.values.get("game", ""))) for problem in wrong
-            ),
-            repair=repaired,
-            features={feature: is_here(feature) for feature in FEATURES},
-            installation=_installation(),
-        )
+        data = {
+            "python": platform.python_version(),
+            "system": platform.system(),
+            "games": [game.id for game in playable()],
+            "broken": broken(),
+            "no_words": [{"game": id_, "language": code} for id_, code in wordless()],
+            "speech": {"mode": choice.mode, "why": choice.why, "reader": choice.reader},
+            "backends": tried,
+            "sounds": sounds,
+            "kept": games,
+            "absent": absent(places(args.data).data),
+            "store": trouble.key if trouble is not None else "ok",
+            "problems": [
+                {"key": problem.key, "game": str(problem.values.get("game", ""))}
+                for problem in wrong
+            ],
+            "repair": repaired,
+            "features": {feature: is_here(feature) for feature in FEATURES},
+            "installation": _installation(),
+        }
         out(written(data, spaced=True))
         return status
     nobody = Listener(None, (), ())

@@ -210,17 +210,22 @@ def host(args: argparse.Namespace) -> int:
         return people(args)
     if args.name is not None:
         refuse("cli-name-nobody")
+    check_options(args)
+    return asyncio.run(_serve(args))
+
+
+def check_options(args: argparse.Namespace) -> None:
+    """Refuses whatever is wrong before a door is opened. Raises `CliError`, `NoGame`."""
+    place_of(args)
     address_of(args)
     house_of(args)
     door_places(args)
     page_of(args)
     health_of(args)
-    if args.near:
-        extras.needs("near")
+    extras.needs(*(("near",) if args.near else ()))
     engine_of(args)
     if args.open is not None and not is_table(args.open):
-        Wanted(args)  # whatever is wrong is refused before a door is opened
-    return asyncio.run(_serve(args))
+        Wanted(args)
 
 
 def tell_log(args: argparse.Namespace) -> int:
@@ -396,6 +401,10 @@ class _Printer:
     def _event(self, event: str, **values: Any) -> None:
         self._print(written({"event": event, **values}, spaced=True))
 
+    def _either(self, event: str, line: Note, **values: Any) -> None:
+        """The event for programs, the line for people."""
+        self._event(event, **values) if self._json else self._tell(line)
+
     def ready(self) -> None:
         """The door is open."""
         room = self.room
@@ -429,34 +438,24 @@ class _Printer:
         for state in room.closed():
             self._closed(state)
         for why in room.troubles:
-            if self._json:
-                self._event("trouble", why=str(why))
-            else:
-                self._tell(getattr(why, "note", note("together-trouble-room")))
+            line = getattr(why, "note", note("together-trouble-room"))
+            self._either("trouble", line, why=str(why))
 
     def engine_answers(self, does: bool) -> None:
         """The shared database has fallen silent, or answers again."""
-        if self._json:
-            self._event("engine", answers=does)
-        else:
-            self._tell(note("host-engine", answers=does))
+        self._either("engine", note("host-engine", answers=does), answers=does)
 
     def nearly_full(self, tables: int, most: int, new: int, addresses: int) -> None:
         """The lobby is nearly full: `tables` of `most` are open, `new` of them by newcomers, who
         came from so many addresses.
         """
-        if self._json:
-            self._event("nearly_full", tables=tables, most=most, new=new, addresses=addresses)
-        else:
-            counts = {"tables": tables, "most": most, "new": new, "addresses": addresses}
-            self._tell(note("host-nearly-full", **counts))
+        counts = {"tables": tables, "most": most, "new": new, "addresses": addresses}
+        self._either("nearly_full", note("host-nearly-full", **counts), **counts)
 
     def keeps(self, why: StoreError | None) -> None:
         """Nothing that is played can be kept (with why), or (None) it can again."""
-        if self._json:
-            self._event("store", keeps=why is None, why="" if why is None else why.key)
-        else:
-            self._tell(keeps_note(why))
+        key = "" if why is None else why.key
+        self._either("store", keeps_note(why), keeps=why is None, why=key)
 
     def _closed(self, state: v.TableState) -> None:
         """A table that can be opened again."""

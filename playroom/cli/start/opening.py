@@ -126,16 +126,9 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
         from playroom.cli.extras import needs  # here: playing alone needs none of it
 
         needs("room", *(("near",) if args.near else ()))
-        from playroom.cli.hosting.database import engine_of
-        from playroom.cli.hosting.doors import door_places
-        from playroom.cli.hosting.host import Wanted, address_of, place_of
+        from playroom.cli.hosting.host import check_options
 
-        engine_of(args)
-        place_of(args)
-        address_of(args)
-        door_places(args)
-        if args.open is not None:
-            Wanted(args)  # whatever is wrong is refused before a door is opened
+        check_options(args)
         return Asked("host", name=name_given(args))
     if args.command == "join":
         invitation = _invitation(args.what, store)

@@ -17,7 +17,7 @@ from playroom.cli.printing import NOBODY, printed, teller_for, told
 from playroom.cli.refusals import refuse
 from playroom.cli.upkeep.copies import DATABASES
 from playroom.cli.upkeep.update import refuse_open_room, shown
-from playroom.cli.upkeep.where import COPIES, LOGS
+from playroom.cli.upkeep.where import COPIES, LOGS, found
 from playroom.engine.notes import Note, note
 from playroom.locale import Teller
 from playroom.locale.typed import ANSWERS, value_of
@@ -36,8 +36,10 @@ def uninstall(args: argparse.Namespace) -> int:
     """Carries the command out. Raises `CliError`, `StoreError`."""
     folders, teller, here = places(args.data), teller_for(args), installation()
     refuse_open_room(args)
-    kept, left, readable = _kept(folders.data)
-    counts = {"count": kept, "readable": readable}
+    about = found(args, folders)
+    left = about.unfinished or 0
+    kept = left + (about.finished or 0)
+    counts = {"count": kept, "readable": about.unfinished is not None}
     if args.keep_games:
         told([note("uninstall-keeps", folder=spoken_path(folders.data), **counts)], teller)
     else:
@@ -72,16 +74,6 @@ def _answer(question: Note, teller: Teller) -> str:
         return sys.stdin.readline().strip() if sys.stdin is not None else ""
     except (OSError, ValueError):
         return ""
-
-
-def _kept(folder: Path) -> tuple[int, int, bool]:
-    """How many games are kept, how many of them are unfinished, and whether that can be read."""
-    try:
-        with Store.open(folder, read_only=True) as store:
-            left = store.count("open")
-            return left + store.count("finished"), left, True
-    except StoreError:
-        return 0, 0, False
 
 
 def _offer_export(data: Path, teller: Teller) -> None:
