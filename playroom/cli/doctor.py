@@ -12,11 +12,11 @@ from collections.abc import Callable
 from importlib.metadata import version
 
 from playroom.cli.doctor_games import Repair, absent, hindrance, mend, mended_lines, problems
-from playroom.cli.doctor_players import languages_notes, player_lines
+from playroom.cli.doctor_players import languages_of, player_lines
 from playroom.cli.start.voices import unread_lines
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Record
-from playroom.engine.registry import BrokenGame, broken, why_not
+from playroom.engine.registry import broken, why_not
 from playroom.engine.registry import games as playable
 from playroom.engine.wire import written
 from playroom.installation_kind import NAME
@@ -134,13 +134,9 @@ def wordless() -> list[tuple[str, str]]:
 
 def package_lines() -> list[Note]:
     """What is wrong with the packages of games."""
-    lines = []
-    clashing: dict[str, list[BrokenGame]] = {}
-    for package in broken():
-        if package.reason == "clash":
-            clashing.setdefault(package.id, []).append(package)
-            continue
-        lines.append(
+    clashing = dict.fromkeys(package.id for package in broken() if package.reason == "clash")
+    return [
+        *(
             note(
                 "doctor-broken-game" if package.id else "doctor-broken-package",
                 game=Clean.of(package.id, 64),
@@ -148,13 +144,15 @@ def package_lines() -> list[Note]:
                 module=Clean.of(package.module, 80),
                 error=Clean.of(package.error, 200),
             )
-        )
-    for id_ in clashing:
-        if (why := why_not(id_)) is not None:
-            lines.append(why.note)
-    for id_, code in wordless():
-        lines.append(note("doctor-no-words", game=Clean.of(id_, 64), language=code))
-    return lines
+            for package in broken()
+            if package.reason != "clash"
+        ),
+        *(why.note for id_ in clashing if (why := why_not(id_)) is not None),
+        *(
+            note("doctor-no-words", game=Clean.of(id_, 64), language=code)
+            for id_, code in wordless()
+        ),
+    ]
 
 
 def _repaired(args: argparse.Namespace) -> Repair | None:
@@ -217,16 +215,8 @@ def _speech_lines(tried: list[Probe]) -> list[Note]:
                     "doctor-speaks",
                     backend=backend,
                     name=Clean.of(program.name, 60),
-                    languages=languages_notes(
-                        code for code in LANGUAGES if code in program.languages
-                    ),
-                    # a program that does not tell its languages may know them all
-                    lacks=languages_notes(
-                        code
-                        for code in LANGUAGES
-                        if program.languages and code not in program.languages
-                    ),
                     braille=program.braille,
+                    **languages_of(program),
                 )
             )
             continue

@@ -4,7 +4,7 @@ first.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.locale import LANGUAGES
@@ -29,13 +29,7 @@ def voice_note(tried: Sequence[Probe]) -> Note:
     """The voice that speaks, or what to do first to have one."""
     best = next((program for program in tried if program.ok), None)
     if best is not None:
-        told = best.languages  # a program that does not tell its languages may know them all
-        return note(
-            "doctor-voice",
-            name=Clean.of(best.name, 60),
-            languages=languages_notes(code for code in LANGUAGES if code in told),
-            lacks=languages_notes(code for code in LANGUAGES if told and code not in told),
-        )
+        return note("doctor-voice", name=Clean.of(best.name, 60), **languages_of(best))
     needed = [program for program in tried if not program.optional] or list(tried)
     others = [program for program in needed if program.code != PACKAGE_MISSING]
     if not others:
@@ -65,6 +59,13 @@ def missing_note(feature: str) -> Note:
     return lacking_note((feature,))
 
 
-def languages_notes(codes: Iterable[str]) -> Notes:
-    """The names of languages."""
-    return Notes(tuple(note("doctor-language", language=code) for code in codes))
+def languages_of(program: Probe) -> dict[str, Notes]:
+    """The names of the languages that a program speaks, and of those that it `lacks`: one that does
+    not tell its languages may know them all.
+    """
+    told = program.languages
+    names = {code: note("doctor-language", language=code) for code in LANGUAGES}
+    return {
+        "languages": Notes(tuple(name for code, name in names.items() if code in told)),
+        "lacks": Notes(tuple(name for code, name in names.items() if told and code not in told)),
+    }

@@ -20,13 +20,8 @@ COMMANDS = (
 PLACED = tuple(door.name for door in placed())
 """The doors of a room that are opened by a place alone."""
 
-PAGE = ("page", "link", "certificate", "key")
-"""What concerns the page of a room, beside `--behind-proxy`."""
-
 SHOWN = ("near", "json")
 """How it is shown where a room is: in one's own network, to programs."""
-HOUSE = ("delay", "house")
-"""What concerns the rules of the house."""
 
 HOST_WORDS = ("log", "people", "forget", "ratings")
 """What `playroom host` does instead of opening a room."""
@@ -34,19 +29,12 @@ ENGINE = ("engine", "schema")
 """What concerns the shared database of a room."""
 
 OPTIONS: dict[str, tuple[str, ...]] = {
-    "": (),
+    **dict.fromkeys(("", *COMMANDS), ()),
     "play": ("preset", "option", "seats", "seed", "duplicate"),
-    "resume": (),
-    "kept": (),
-    "count": (),
-    "review": (),
-    "puzzle": (),
-    "games": (),
     "rules": ("preset", "option", "seats"),
     "replay": ("seat", "step"),
     "simulate": ("games", "seats", "preset", "option", "seed", "jobs", "json"),
     "export": ("text", "seat"),
-    "import": (),
     "verify": ("seal", "json"),
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("all", "json", "repair", "report"),
@@ -56,16 +44,14 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "page": ("export", "pyodide"),
     "host": (
         *("open", "seats", "preset", "option", "listen", "address", *PLACED),
-        *(*HOUSE, *PAGE, "page_files", *ENGINE, "public", *SHOWN),
-        *("behind_proxy", "health", "check", "name", "person"),
+        *("delay", "house", "page", "link", "certificate", "key", "page_files", *ENGINE, "public"),
+        *(*SHOWN, "behind_proxy", "health", "check", "name", "person"),
     ),
     "join": ("name",),
     "drain": (*ENGINE, "json"),
     "rooms": (*SHOWN, "add", "remove"),
-    "update": (),
     "where": ("json",),
     "uninstall": ("keep_games",),
-    "completion": (),
 }
 """What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
 

@@ -66,7 +66,6 @@ class Loop:
         self._args = args
         self._id: str = args.what
         self._code = code_of(self._id)
-        self._game: Game[Any, Any] | None = None
         self._levels: tuple[Player, ...] = ()
         """Who plays each seat that the maker does not."""
         self._seat: Seat = 0
@@ -130,11 +129,10 @@ class Loop:
             self._missing = len(shell.announcer.teller.problems)
         try:
             if self._match is None:
-                self._game = game
                 self._first(game)
             else:
                 entries = self._match.entries
-                self._replay(game, entries, note("dev-reloaded", count=len(entries)))
+                self._replay(entries, note("dev-reloaded", count=len(entries)), game=game)
         except Exception as why:
             self.shell.fail(why)
             self._stays()
@@ -156,6 +154,12 @@ class Loop:
         return fault_note(lines, self._code)
 
     # -- the match ---------------------------------------------------------------------------------
+
+    @property
+    def match(self) -> Match[Any, Any]:
+        """The match at the table, where there is one."""
+        assert self._match is not None
+        return self._match
 
     def _first(self, game: Game[Any, Any]) -> None:
         try:
@@ -190,23 +194,21 @@ class Loop:
 
     def _replay(
         self,
-        game: Game[Any, Any],
         entries: Sequence[Entry],
         *told: Note,
+        game: Game[Any, Any] | None = None,
         paused: bool | None = None,
     ) -> None:
         """Opens the table with the match that these inputs give now."""
-        assert self._match is not None
-        header = replace(self._match.header, players=self._players())
-        match, stopped, why = replay(game, header, entries)
+        header = replace(self.match.header, players=self._players())
+        match, stopped, why = replay(game or self.match.game, header, entries)
         if len(match.players) != len(self._levels):
-            weakest = levels_of(game)[0]
+            weakest = levels_of(match.game)[0]
             self._levels = tuple(
                 replace(player, kind=weakest) if player.is_person else player
                 for player in match.players
             )
             self._seat = 0
-        self._game = game
         if why is not None:
             where = note("dev-no-table", why=why)
             if stopped is not None:
@@ -286,49 +288,42 @@ class Loop:
         self.shell.push(Reader(self.shell, title, lines))
 
     def _names(self) -> list[str]:
-        return [str(player.name) for player in self._match.players] if self._match else []
+        return [str(player.name) for player in self.match.players] if self._match else []
 
     def _tell_state(self) -> None:
-        assert self._match is not None
-        lines = state_lines(self._match.state, self._names())
-        self._read(note("dev-state-title", count=self._match.sequence), lines)
+        lines = state_lines(self.match.state, self._names())
+        self._read(note("dev-state-title", count=self.match.sequence), lines)
 
     def _tell_moves(self) -> None:
-        assert self._match is not None
         assert self._table is not None
-        lines = move_lines(self._match, self._table.typed_moves.move_note)
+        lines = move_lines(self.match, self._table.typed_moves.move_note)
         if lines:
             self._read(note("dev-moves-title"), lines)
         else:
             self.shell.announcer.reply(note("dev-no-moves"))
 
     def _back(self, rest: str = "") -> None:
-        assert self._match is not None
-        assert self._game is not None
-        entries = self._match.entries
+        entries = self.match.entries
         if not entries:
             self.shell.announcer.reply(note("dev-at-start"))
             return
         count = int(rest[:4]) if rest.isascii() and rest.isdecimal() else 1
         last = entries[-min(max(count, 1), len(entries))]
         kept = self._steps.back(entries, max(count, 1))
-        self._replay(self._game, kept, self._input_note("dev-undone", last), paused=True)
+        self._replay(kept, self._input_note("dev-undone", last), paused=True)
 
     def _forward(self) -> None:
-        assert self._match is not None
-        assert self._game is not None
-        entries = self._steps.forward(self._match.entries)
+        entries = self._steps.forward(self.match.entries)
         if entries is None:
             entries = self._by_a_bot()
         if entries is None:
             self.shell.announcer.reply(note("dev-at-end"))
             return
-        self._replay(self._game, entries, self._input_note("dev-done", entries[-1]), paused=True)
+        self._replay(entries, self._input_note("dev-done", entries[-1]), paused=True)
 
     def _by_a_bot(self) -> list[Entry] | None:
         """The log with what the bot that is waited for does; None where there is none."""
-        match = self._match
-        assert match is not None
+        match = self.match
         asked = [request for request in match.awaited() if match.kinds[request.seat] != "person"]
         if not asked:
             return None
@@ -340,8 +335,7 @@ class Loop:
         return [*match.entries, entry]
 
     def _input_note(self, id: str, entry: Entry) -> Note:
-        assert self._match is not None
-        name, text = self._match.players[entry.seat].name, Clean.of(entry.text, 120)
+        name, text = self.match.players[entry.seat].name, Clean.of(entry.text, 120)
         # messages: dev-undone, dev-done
         return note(id, Kind.TABLE, number=entry.sequence, name=name, text=text)
 
@@ -358,26 +352,21 @@ class Loop:
 
     def _sit(self, seat: Seat | None) -> None:
         """Takes a seat, the others are left to bots; or (None) plays all of them."""
-        assert self._match is not None
-        assert self._game is not None
         self._all = seat is None
-        self._seat = self._asked(self._match) if seat is None else seat
-        entries = self._match.entries
+        self._seat = self._asked(self.match) if seat is None else seat
+        entries = self.match.entries
         told = self._seat_note("dev-you-are-all" if self._all else "dev-you-are")
-        self._replay(self._game, entries, told)
+        self._replay(entries, told)
 
     def _seat_note(self, id: str) -> Note:
-        assert self._match is not None
         # messages: dev-you-are, dev-you-are-all
-        return note(id, number=self._seat + 1, name=self._match.players[self._seat].name)
+        return note(id, number=self._seat + 1, name=self.match.players[self._seat].name)
 
     def new_match(self, rest: str = "") -> None:
         """A new match: of the same seed, or of one that was given."""
-        assert self._match is not None
-        assert self._game is not None
-        seed = rest or self._match.header.seed
-        header = replace(self._match.header, id=new_id(), seed=seed, players=self._players())
-        fitted = replay(self._game, header, ())
+        seed = rest or self.match.header.seed
+        header = replace(self.match.header, id=new_id(), seed=seed, players=self._players())
+        fitted = replay(self.match.game, header, ())
         self._show(fitted.match, note("dev-new", seed=Clean.of(seed, 80)), begins=True)
 
     def _tell_trace(self) -> None:
@@ -392,8 +381,7 @@ class Loop:
         from playroom.records.playback import Playback  # here: it is asked for now and then
         from playroom.records.transcript import write_transcript
 
-        match, teller = self._match, self.shell.announcer.teller
-        assert match is not None
+        match, teller = self.match, self.shell.announcer.teller
         path = Path.cwd() / f"{self._id}-{match.header.id[:6]}.{self.shell.language}.txt"
         try:
             playback = Playback(KeptGame(match.header, tuple(match.entries)))

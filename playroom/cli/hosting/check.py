@@ -24,7 +24,6 @@ from playroom.cli.hosting.findings import Finding
 from playroom.cli.printing import printed_json, teller_for, told
 from playroom.cli.refusals import CliError
 from playroom.engine.notes import Clean, Notes, note
-from playroom.engine.record import Record
 from playroom.store import StoreError
 from playroom.store.errors import spoken_path
 
@@ -50,13 +49,6 @@ _CERTIFICATES = {
 }
 
 
-class CheckReport(Record):
-    """All that `host --check --json` prints: what was looked at, and what is not right."""
-
-    findings: dict[str, str]
-    wrong: int
-
-
 def check(args: argparse.Namespace) -> int:
     """Prints what was found, as lines or with `--json` as data. Gives the exit status: 1 when
     something has to be mended first.
@@ -72,7 +64,7 @@ def check(args: argparse.Namespace) -> int:
             worst[finding.what] = max(
                 finding.state, worst.get(finding.what, "right"), key=states.index
             )
-        printed_json(CheckReport(worst, wrong))
+        printed_json({"findings": worst, "wrong": wrong})
     else:
         lines = [*(finding.told for finding in findings), note("check-done", count=wrong)]
         told(lines, teller_for(args))
