@@ -129,14 +129,13 @@ def _carry_out(words: Sequence[str]) -> int:
 
 
 def _opens_room(args: argparse.Namespace) -> bool:
+    by_hand = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
     if args.command == "replay":  # walked through by keys, or printed from end to end
-        by_hand = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
         return args.step or by_hand
     if args.command == "host":  # with the one who opens it at a table, or only served
         shown = args.what is not None or args.json or args.check
         return not shown and sys.stdin is not None and sys.stdin.isatty()
     if args.command == "rooms":  # chosen from by keys, or printed
-        by_hand = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
         return by_hand and not args.json and args.add is None and args.remove is None
     if args.command == "dev":  # at the game that is named, or all of them are listed
         return args.what is not None

@@ -19,13 +19,7 @@ from typing import Any, NoReturn
 from playroom.cli.arguments import check_seats, players_of, setup_of
 from playroom.cli.dev.history import Steps, replay
 from playroom.cli.dev.loading import Broken, Watch, code_of, fault_note, load, stamps, trace_lines
-from playroom.cli.dev.table import (
-    WITHOUT_TABLE,
-    CommandList,
-    DevTable,
-    PausedChair,
-    seat_items,
-)
+from playroom.cli.dev.table import WITHOUT_TABLE, CommandList, DevTable, PausedChair
 from playroom.cli.dev.telling import move_lines, state_lines
 from playroom.cli.refusals import CliError
 from playroom.clock import utc_now
@@ -346,17 +340,19 @@ class Loop:
         elif value_of("seat", rest, ("all",)) == "all":
             self._sit(None)
         else:
-            self.shell.push(
-                Choice(self.shell, note("dev-seat-title"), seat_items(names, self._sit))
-            )
+            seats = [
+                (note("dev-sit", name=Clean.of(name)), partial(self._sit, seat))
+                for seat, name in enumerate(names)
+            ]
+            seats.append((note("dev-sit-all"), partial(self._sit, None)))
+            self.shell.push(Choice(self.shell, note("dev-seat-title"), seats))
 
     def _sit(self, seat: Seat | None) -> None:
         """Takes a seat, the others are left to bots; or (None) plays all of them."""
         self._all = seat is None
         self._seat = self._asked(self.match) if seat is None else seat
-        entries = self.match.entries
         told = self._seat_note("dev-you-are-all" if self._all else "dev-you-are")
-        self._replay(entries, told)
+        self._replay(self.match.entries, told)
 
     def _seat_note(self, id: str) -> Note:
         # messages: dev-you-are, dev-you-are-all

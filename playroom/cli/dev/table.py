@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from playroom.engine.chair import Done
-from playroom.engine.notes import Clean, Note, Rejection, note
+from playroom.engine.notes import Note, Rejection, note
 from playroom.engine.overriding import override
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action
@@ -185,14 +185,3 @@ class CommandList(Menu):
             return False
         self._run(*command)
         return True
-
-
-def seat_items(
-    names: Sequence[str], sit: Callable[[Seat | None], None]
-) -> list[tuple[Note, Callable[[], None]]]:
-    """The seats to choose from, and all of them (None)."""
-    seats = [
-        (note("dev-sit", name=Clean.of(name)), partial(sit, seat))
-        for seat, name in enumerate(names)
-    ]
-    return [*seats, (note("dev-sit-all"), partial(sit, None))]
