@@ -11,11 +11,13 @@ import pytest
 
 from playroom.cli.parser import parse
 from playroom.cli.start import room as cli_room
+from playroom.cli.start.opening import asked_for
 from playroom.engine.notes import Clean
 from playroom.room.members.people import Key
 from playroom.room.moderation.house_rules import Who
 from playroom.shell.room import hosting
 from playroom.shell.room.others import Others
+from playroom.store import Settings, Store
 from playroom_testing.room import Inside
 from tests.room.kit import until
 from tests.room.lobby import test_host_in_lobby
@@ -114,3 +116,9 @@ def test_whoever_is_called_otherwise_is_told_so(language: str, tmp_path: Path) -
         assert now.name == "Ana 2"
 
     test_host_in_lobby.at_home(tmp_path, test, language)
+
+
+def test_at_a_terminal_too_a_closed_table_is_named_by_its_number(tmp_path: Path) -> None:
+    args = parse(["host", "--open", "0a1b2c", "--data", str(tmp_path)])
+    with Store.open(tmp_path) as store:
+        assert asked_for(args, store, Settings(tmp_path / "settings.toml")).command == "host"
