@@ -30,9 +30,9 @@ group `playroom_testing` that is called as the game is, or by `--hooks`:
   offered (say why beside each); `UNREACHED_EVENTS: frozenset[str]`: names of such events;
 * `UNTOLD: frozenset[str]`: names of events that have no line of their own, because the line of
   another event tells them (say which beside each);
-* `ALLOWED: frozenset[str]`: names of the problems of `playroom.cli.translating.lint` that
+* `ALLOWED: frozenset[str]`: names of the problems of `playroom_testing.language.lint` that
   are none in this game ("words for numbers" where fifteen is the name of a combination);
-* `WORDING: bool`: whether its lines are held to `playroom.cli.translating.wording` too, which
+* `WORDING: bool`: whether its lines are held to `playroom_testing.language.wording` too, which
   looks at the words: numbers side by side, a plural with 1, the other language (they are, unless it
   is False);
 * `NOTATION: frozenset[str]`: ids of messages that quote the notation, which is not for the ear;

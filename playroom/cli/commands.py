@@ -32,6 +32,7 @@ ELSEWHERE = {
     "host": "hosting.host.host",
     "drain": "hosting.drain.drain",
     "rooms": "rooms.rooms",
+    "translate": "translate.translate",
 }
 """What carries out the commands of other modules, which are loaded when they are asked for."""
 

@@ -40,7 +40,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "doctor": ("all", "json", "repair", "report"),
     "new-game": ("name_es", "like"),
     "dev": ("preset", "option", "seats", "seed"),
-    "translate": ("part", "only", "folder"),
+    "translate": ("hear", "folder"),
     "page": ("export", "pyodide"),
     "host": (
         *("open", "seats", "preset", "option", "listen", "address", *PLACED),

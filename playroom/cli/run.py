@@ -139,7 +139,7 @@ def _opens_room(args: argparse.Namespace) -> bool:
         return by_hand and not args.json and args.add is None and args.remove is None
     if args.command == "dev":  # at the game that is named, or all of them are listed
         return args.what is not None
-    return args.command in ("", "play", "resume", "count", "review", "puzzle", "join", "translate")
+    return args.command in ("", "play", "resume", "count", "review", "puzzle", "join")
 
 
 def _data_folder(argv: Sequence[str]) -> Path | None:

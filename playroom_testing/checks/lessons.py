@@ -8,8 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playroom.cli.translating.lint import lint
-from playroom.cli.translating.sayings import without_name
 from playroom.engine.lesson import Begin, Do, Lesson, LessonStep, Others, PlayOn, Press, Tell
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Note
@@ -25,6 +23,8 @@ from playroom.shell.screens.lesson import (
     open_lesson,
 )
 from playroom_testing.hooks import Hooks
+from playroom_testing.language.lint import lint
+from playroom_testing.language.sayings import without_name
 from playroom_testing.room import Inside, inside
 from playroom_testing.walks import AnyGame, AnyMatch, names_of
 

@@ -9,14 +9,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from playroom.cli.translating.sayings import (
-    CELLS,
-    Saying,
-    is_wide,
-    line_problems,
-    lines_of,
-    lists,
-)
 from playroom.engine.narration import leave_question, sound_of
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Note, Rejection, note
@@ -32,6 +24,14 @@ from playroom_testing.cases import Subject, any_case, random_given, tried_values
 from playroom_testing.checks.contract import pool_of
 from playroom_testing.checks.keyboard import table_answers
 from playroom_testing.hooks import Hooks
+from playroom_testing.language.sayings import (
+    CELLS,
+    Saying,
+    is_wide,
+    line_problems,
+    lines_of,
+    lists,
+)
 from playroom_testing.walks import NAMES, AnyGame, AnyMatch, names_of, open_match, walk
 
 KEYS = {
@@ -282,7 +282,7 @@ def check_can_be_said(heard: Heard, language: str) -> None:
 
 
 def check_for_the_ear(heard: Heard, language: str, hooks: Hooks) -> None:
-    """Every line that was heard passes `playroom.cli.translating.lint`."""
+    """Every line that was heard passes `playroom_testing.language.lint`."""
     teller = Teller(language, strict=True)
     different: dict[tuple[str, str], str] = {}
     for saying in heard.sayings:

@@ -10,16 +10,6 @@ from functools import cache
 from pathlib import Path
 
 import playroom
-from playroom.cli.translating.lint import lint
-from playroom.cli.translating.messages import (
-    Language,
-    Problem,
-    compare,
-    owner_among,
-    read_language,
-)
-from playroom.cli.translating.samples import lines as sample_lines
-from playroom.cli.translating.sayings import OTHER_LANGUAGE, Saying, lines_of, without_name
 from playroom.engine import kit
 from playroom.engine.notes import Note, Rejection
 from playroom.engine.registry import words_of
@@ -27,6 +17,15 @@ from playroom.locale import Listener, Teller
 from playroom.locale.typed import Typing, message_ids
 from playroom_testing.cases import Case, Subject
 from playroom_testing.checks.sayings import problems_of
+from playroom_testing.language.lint import lint
+from playroom_testing.language.messages import (
+    Language,
+    Problem,
+    compare,
+    owner_among,
+    read_language,
+)
+from playroom_testing.language.sayings import OTHER_LANGUAGE, Saying, lines_of, without_name
 from playroom_testing.language.usage import (
     Used,
     ids_in_code,
@@ -133,11 +132,11 @@ def check_typed(case: Case, language: str, seed: str) -> None:
 
 
 def check_own_language(subject: Subject, language: str) -> None:
-    """No message has a word of another language, also where no match has come to: every message is
-    told with sample values. What is typed is left out: it may be understood in any language.
+    """No message has a word of another language, also where no match has come to: all that stands
+    in it is looked at. What is typed is left out: it may be understood in any language.
     """
     game = subject.game.id
-    teller = Teller(language, strict=True)  # or it would tell in English what it cannot tell
+    teller = Teller(language)
     typed = (f"{game}-verb-", f"{game}-word-")
     found: dict[str, str] = {}
     for entry in _language(language).entries.values():
@@ -145,7 +144,7 @@ def check_own_language(subject: Subject, language: str) -> None:
             continue
         if entry.id in subject.hooks.notation:
             continue
-        for _, line in sample_lines(teller, entry.id):
+        for line in (words for text in entry.texts.values() for words in text.words):
             problems = lint(line, lang=language, wording=True, limit=False)
             for problem in without_name(problems, line, entry.id, teller):
                 if problem.startswith(OTHER_LANGUAGE):

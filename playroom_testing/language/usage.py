@@ -16,11 +16,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from playroom.cli.translating.messages import CARDS, Language, Problem, owner_among
 from playroom.engine.kit.events import Told
 from playroom.engine.table import Ask
 from playroom.locale.languages import LANGUAGES
 from playroom.locale.typed import message_ids
+from playroom_testing.language.messages import CARDS, Language, Problem, owner_among
 
 if TYPE_CHECKING:
     from playroom.engine.contract import Game

@@ -20,12 +20,12 @@ from playroom.browser.export import (
     synced,
 )
 from playroom.browser.parts import SYNC
-from playroom.cli.translating import samples
 from playroom.engine.registry import game_ids
 from playroom.locale import LANGUAGES
 from playroom.store.schema import APPLICATION_ID
 from tests.browser import same
 from tests.browser.exported import exported, in_node, wheel
+from tests.locale import samples
 
 SAME = Path(same.__file__).read_text("utf-8")
 SAMPLES = (

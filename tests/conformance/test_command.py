@@ -174,6 +174,7 @@ def test_a_game_without_words_is_told_which_it_needs(tmp_path: Path) -> None:
     ("file", "old", "new", "sentence"),
     [
         ("locales/es.ftl", "briscola-about =", "briscola-abuot =", "briscola-about"),
+        ("locales/es.ftl", "briscola-about = ", "briscola-about = the ", "mixed: English"),
         ("locales/en.ftl", "briscola-verb-lay =", "briscola-verb-lie =", "briscola-verb-lay ="),
         ("lesson.py", '"lay KD"', '"lay QH"', "is refused"),
         (
@@ -183,7 +184,7 @@ def test_a_game_without_words_is_told_which_it_needs(tmp_path: Path) -> None:
             "lacks table",
         ),
     ],
-    ids=["words", "verb", "lesson", "class"],
+    ids=["words", "language", "verb", "lesson", "class"],
 )
 def test_what_is_wrong_is_named(
     tmp_path: Path, file: str, old: str, new: str, sentence: str

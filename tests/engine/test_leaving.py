@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from games.calatone.state import Chair
-from playroom.cli.translating.lint import lint
 from playroom.engine.header import Header, Player
 from playroom.engine.log.entries import Entry
 from playroom.engine.match import Match
@@ -20,6 +19,7 @@ from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Leaving, SeatChanged
 from playroom.locale import LANGUAGES, Listener, Teller, teller_of
+from playroom_testing.language.lint import lint
 from playroom_testing.walks import some_choices
 
 NAMES = ("Ana", "Berta", "Luis", "Inés")

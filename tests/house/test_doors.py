@@ -12,7 +12,6 @@ WORD = re.compile(r"(?<![a-z])ssh(?![a-z]|_(?:connection|tty)\b)", re.IGNORECASE
 that its own terminal is far away.
 """
 KNOW = {
-    "playroom.cli.translating.messages",  # words in capitals that are no stress
     "playroom.doors",  # the list of doors
     "playroom.room.members.people",  # the kinds of keys
     "playroom.room.moderation.house_rules",  # how many may come by each door

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from playroom.cli.translating.messages import REQUIRED
 from playroom.engine.cards import card, cards, pack
 from playroom.engine.notes import note
 from playroom.locale import LocaleError, Words, word_choices
@@ -138,9 +137,3 @@ def test_what_is_neither_card_nor_rank_is_refused() -> None:
     for line in ("{ RANK($n) }", "{ SUIT($n) }", "{ THE($n) }", "{ RANK($w) }", "{ DEL_RANK($w) }"):
         with pytest.raises(LocaleError):
             told("es", line, n=99, w="hand")
-
-
-def test_every_required_word_exists_in_both_languages() -> None:
-    for language in ("en", "es"):
-        one = teller(language)
-        assert [word for word in REQUIRED if not one.has(word)] == []

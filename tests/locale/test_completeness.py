@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from playroom.cli.translating.messages import Language, Problem, compare, read_language, report
 from playroom.engine.contract import Game
 from playroom.engine.registry import find_game, game_ids
 from playroom.locale import LANGUAGES
 from playroom.locale.languages import read_parts
+from playroom_testing.language.messages import Language, Problem, compare, read_language, report
 from playroom_testing.language.usage import (
     Used,
     ids_in_code,
@@ -25,6 +25,7 @@ from playroom_testing.language.usage import (
     unused_in,
     wrong_cases,
 )
+from tests.locale.grammar import problems_of_grammar
 
 ROOT = Path(__file__).parents[2]
 CODE = [ROOT / "playroom", ROOT / "games", ROOT / "playroom_testing"]
@@ -76,6 +77,11 @@ def _none(problems: list[Problem]) -> None:
 def test_the_languages_say_the_same(part: str) -> None:
     problems = [one for one in _differences() if part in _places(one)]
     _none(problems)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_grammar_is_complete(code: str) -> None:
+    _none([*problems_of_grammar(_language(code))])
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from playroom.cli.translating.messages import compare, report
 from playroom.engine.notes import Note, Notes, note
 from playroom.locale import Teller
 from playroom.locale.teller import game_entries
+from playroom_testing.language.messages import compare, report
 from tests.engine.installed import install, on_path
 
 from .telling import TEAMS

@@ -1,5 +1,5 @@
 """The words of the room, and of the games in `STRICT`, hold none of the mistakes that readers found
-(`playroom.cli.translating.wording`).
+(`playroom_testing.language.wording`).
 
 `python -m tests.locale.test_wording` prints what is found in every game.
 """
@@ -10,14 +10,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from playroom.cli.translating.messages import read_language
-from playroom.cli.translating.samples import lines
-from playroom.cli.translating.sayings import lines_of
-from playroom.cli.translating.wording import continued, wording
 from playroom.engine.registry import game_ids
 from playroom.locale import LANGUAGES, Teller
+from playroom_testing.language.messages import read_language
+from playroom_testing.language.sayings import lines_of
+from playroom_testing.language.wording import wording
 from playroom_testing.suite import heard_of
 from tests.conformance.test_conformance import heard_together, subject
+from tests.locale.samples import lines
 
 STRICT = game_ids()
 """The games whose lines are held to it."""
@@ -177,15 +177,6 @@ def test_each_kind_is_found(language: str, line: str, kind: str) -> None:
 )
 def test_good_lines_pass(language: str, line: str) -> None:
     assert wording(line, language) == []
-
-
-def test_a_list_is_not_continued_by_the_next_line() -> None:
-    rest = "2 de diamantes, 3 de diamantes, 5 de corazones y 7 de picas."
-    assert continued("10 de picas.", rest)
-    assert continued("ten of spades.".replace("ten", "10"), "5 of hearts and 7 of spades.")
-    assert not continued("10 de picas.", "Te toca.")
-    assert not continued("Te toca.", rest)
-    assert not continued("10 de picas.", "Berta toma 5 cartas.")
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playroom.cli.translating.lint import language, lint, lint_transcript
+from playroom_testing.language.lint import language, lint
 from tests.terminal import demo
 
 GOOD = """
@@ -151,7 +151,6 @@ def test_the_key_and_the_line_above() -> None:
         "key: starts with the letter of the key that was pressed"
     ]
     assert lint("Count is 15.", key="enter") == []
-    assert lint("Your turn.", prev="Your turn.") == ["repeated: the same as the line above"]
 
 
 def test_iones_and_hielo_keep_their_y() -> None:
@@ -162,29 +161,6 @@ def test_the_language_is_guessed() -> None:
     assert language("You play the ten.") == "en"
     assert language("Berta juega el 10 de picas.") == "es"
     assert language("Berta 12.") == ""
-
-
-def test_transcripts() -> None:
-    text = (
-        "# a comment\nYour turn.\n> t\nTurn is yours.\nScore 3-4.\n\n> Tab, ,\n5 of hearts.\n"
-        "5 of hearts.\n"
-    )
-    text += "> r\n5 of hearts.\n> 5\n5 of hearts.\n> f3\nEspañol, te toca.\n> t\n¿Te toca.\n"
-    found = {
-        number: [p.partition(":")[0] for p in problems]
-        for number, _, problems in lint_transcript(text, "en")
-    }
-    assert found == {4: ["key"], 5: ["score"], 9: ["repeated"], 17: ["inverted"]}
-
-
-def test_a_list_that_was_asked_for_may_be_long() -> None:
-    hand = (
-        "6 cards: 4 of clubs, 5 of spades, 5 of hearts, 6 of diamonds, jack of hearts, "
-        "king of clubs."
-    )
-    assert list(lint_transcript(f"> h\n{hand}\n", "en")) == []
-    assert list(lint_transcript(f"{hand}\n", "en")) == []
-    assert [problems for _, _, problems in lint_transcript(f"Hand, {hand}\n", "en")] != []
 
 
 def test_the_demo_speaks_well() -> None:

@@ -14,7 +14,6 @@ import pytest
 
 from games.cribbage.game import Cribbage
 from games.cribbage.rules.show import explain
-from playroom.cli.translating.lint import lint
 from playroom.engine.cards import Card
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
@@ -23,6 +22,7 @@ from playroom.shell.announcer import LENGTHS
 from playroom.shell.screens import counting
 from playroom.shell.screens.counting import HANDS, Counting, counted, open_counting, record
 from playroom.store import Settings
+from playroom_testing.language.lint import lint
 from tests.shell.inside import Inside, inside
 from tests.shell.test_help import check
 from tests.shell.test_room import find

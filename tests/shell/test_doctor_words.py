@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from playroom.cli import doctor
-from playroom.cli.translating.lint import lint
 from playroom.engine.record import replace
 from playroom.locale import LANGUAGES, Listener, teller_of
 from playroom.speech import Choice
 from playroom.speech.doctor import Probe
 from playroom.speech.order import PROGRAMS
+from playroom_testing.language.lint import lint
 
 CODES = (
     "not-installed",

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from playroom.cli.start.voices import Voices
-from playroom.cli.translating.lint import lint
 from playroom.engine.notes import note
 from playroom.engine.registry import game_ids
 from playroom.shell.screens.first_menu import room as first_menu
@@ -15,6 +14,7 @@ from playroom.shell.screens.first_run import ask_newcomer
 from playroom.shell.voice import tell_once, use_mode
 from playroom.speech import Choice, SpeechOutput, Trouble, Urgency
 from playroom.speech.plain import Off
+from playroom_testing.language.lint import lint
 from tests.shell.by_keys import playroom
 from tests.shell.inside import Inside, inside
 from tests.speech.fake_ssip import FakeSpeechd

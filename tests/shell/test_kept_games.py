@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from playroom.cli.translating.lint import lint
 from playroom.engine.registry import game_ids
 from playroom.store import Store
+from playroom_testing.language.lint import lint
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import a_header, finished_game, kept_game
 from tests.shell.test_mending import run

@@ -164,7 +164,7 @@ def test_the_brief_form_is_never_longer_and_begins_with_what_is_new(
 @every_language
 def test_every_written_brief_form_fits_a_braille_line(language: str) -> None:
     """Of the room's own messages: the fixed words of a `.brief` leave room for what is put in."""
-    from playroom.cli.translating.messages import read_language
+    from playroom_testing.language.messages import read_language
 
     found = read_language(language)
     for entry in found.entries.values():

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from playroom.cli.translating.lint import lint
 from playroom.engine.header import Player
 from playroom.engine.notes import Clean, Notes, note
 from playroom.locale import Listener, teller_of
 from playroom.records.scores import score_notes
+from playroom_testing.language.lint import lint
 
 PLAYERS = tuple(
     Player(Clean.of(name), "person" if name == "Tú" else "easy")

@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 
 from playroom.cli.start.voices import Voices
-from playroom.cli.translating.lint import lint
 from playroom.engine.notes import note
 from playroom.locale import LANGUAGES
 from playroom.shell.screens.voices import open_voices, voice_name
 from playroom.shell.voice import echo, restore, retry, tell_once
 from playroom.speech import Abilities, Choice, Trouble, Urgency, Voice
 from playroom.speech.waiting import Message, Waiting
+from playroom_testing.language.lint import lint
 from tests.shell.by_keys import playroom, prepare
 from tests.shell.inside import Inside, Recorder, inside
 from tests.speech.fake_ssip import FakeSpeechd

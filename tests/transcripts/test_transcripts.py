@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from playroom.cli.translating.lint import lint
 from playroom_testing.hooks import hooks_of
+from playroom_testing.language.lint import lint
 from tests.locale.test_wording import STRICT
 from tests.transcripts.scenarios import SCENARIOS
 from tests.transcripts.script import Scenario, lines_of, play

@@ -14,8 +14,8 @@ from playroom.store.paths import Places, places
 
 
 def start(args: argparse.Namespace) -> int:
-    """Runs `playroom`, `play GAME`, `resume [ID]`, `count`, `translate LANGUAGE`, `dev GAME`, or
-    `replay [ID|FILE]` step by step.
+    """Runs `playroom`, `play GAME`, `resume [ID]`, `count`, `dev GAME`, or `replay [ID|FILE]`
+    step by step.
 
     Raises `CliError`, `StoreError`, `SpeechError`.
     """

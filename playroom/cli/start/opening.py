@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from playroom.cli.refusals import CliError, refuse
-from playroom.cli.start.early import Doorstep, language_of
+from playroom.cli.start.early import Doorstep
 from playroom.cli.start.sounds import wanted_sounds
 from playroom.cli.start.voices import Voices
 from playroom.engine.notes import Clean
@@ -17,7 +17,6 @@ from playroom.engine.registry import NoGame, game_name
 from playroom.frozen import frozen
 from playroom.speech import SpeechOutput, wished_mode
 from playroom.store import Settings, Store, StoreError
-from playroom.store.paths import places
 from playroom.store.settings import Problem
 
 
@@ -94,12 +93,6 @@ def wanted(args: argparse.Namespace, parts: Opened, at_terminal: bool) -> Asked:
 
 def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Asked:
     """What the words of the command line ask for, checked. Raises `CliError`, `StoreError`."""
-    if args.command == "translate":
-        # here: players need none of it
-        from playroom.cli.translating.command import translation_of
-
-        language = language_of(args, places(args.data).settings)
-        return Asked("translate", (translation_of(args, store.file.parent, language),))
     if args.command in ("play", "dev"):
         # here: the first menu must not wait for it
         from playroom.cli.arguments import check_seats, game_of, setup_of

@@ -170,11 +170,6 @@ def _open_screen(
     if command == "join":
         _join(app, given[0], choices.name)
         return
-    if command == "translate":
-        from playroom.cli.translating.command import open_translation  # here: players need it not
-
-        open_translation(app, *given)
-        return
     if command == "resume" and given:
         _resume(app, *given)
         return

@@ -23,36 +23,8 @@ from playroom.engine.registry import game_ids, words_of
 from playroom.locale.languages import LANGUAGES, locales_dir, split_entries, spread, word_files
 
 CARDS = "cards"
-"""The part with words and grammar instead of lines: languages differ in it, but for what `REQUIRED`
-names.
-"""
+"""The part with words and grammar instead of lines: languages differ in it."""
 
-FAMILIES = ("card-", "choice-", "contractions", "form-", "sound-")
-"""Beginnings of ids of `cards.ftl` that a language may have or not."""
-
-PACKS = ("french", "spanish")
-"""The families of packs (`Pack.words`) that every language has words for."""
-
-REQUIRED: Mapping[str, tuple[str, ...]] = {
-    **{f"rank-{rank}": ("plural",) for rank in (*range(1, 11), 14)},
-    **{f"card-{family}-rank-{rank}": ("plural",) for family in PACKS for rank in (11, 12, 13)},
-    **{f"card-{family}-suit-{suit}": () for family in PACKS for suit in range(4)},
-    "form-the": ("plural",),
-    **dict.fromkeys(
-        (
-            "card", "form-a", "language-name", "list-and", "list-comma", "list-nothing", "list-or",
-            "number-negative", "people-team", "people-unnamed", "people-you", "people-your-team",
-            "untold",
-            "untold-game",
-        ),
-        (),
-    ),
-}  # fmt: skip
-"""What `cards.ftl` must have in every language: ids with their attributes."""
-
-_GRAMMAR = frozenset(
-    ("before", "game", "is", "names", "next", "number", "rank", "sound", "suit", "words")
-)
 _FUNCTIONS = frozenset(("COMMAS", "NUMBER", "OR", "PROGRAM", "RANK", "RANKS", "SUIT"))
 _LENGTHS = frozenset(("brief", "full"))
 _PLURALS = frozenset(("zero", "one", "two", "few", "many", "other"))
@@ -60,17 +32,12 @@ _PLURALS = frozenset(("zero", "one", "two", "few", "many", "other"))
 
 @dataclass(frozen=True, slots=True, order=True)
 class Problem:
-    """What is wrong, and where: a file (with its line), and the message when there is one.
-
-    `code` and `detail` say the same to translators, by `translating-wrong`.
-    """
+    """What is wrong, and where: a file (with its line), and the message when there is one."""
 
     where: str
     line: int
     id: str
     what: str
-    code: str = ""
-    detail: str = ""
 
     def __str__(self) -> str:
         place = f"{self.where}:{self.line}" if self.line else self.where
@@ -113,12 +80,10 @@ class Entry:
     allowed: frozenset[str] = frozenset()
     texts: dict[str | None, Text] = field(default_factory=dict)
 
-    def problem(
-        self, what: str, attribute: str | None = None, code: str = "", detail: str = ""
-    ) -> Problem:
+    def problem(self, what: str, attribute: str | None = None) -> Problem:
         """A problem of this entry."""
         id = self.id + (f".{attribute}" if attribute else "")
-        return Problem(self.where, self.line, id, what, code, detail)
+        return Problem(self.where, self.line, id, what)
 
     @property
     def variables(self) -> set[str]:
@@ -358,7 +323,6 @@ def compare(
 def check_language(language: Language) -> list[Problem]:
     """What is wrong with one language by itself."""
     problems = list(language.problems)
-    problems += _required(language)
     functions = language.functions
     for entry in language.entries.values():
         problems += alone(language, entry, functions)
@@ -366,42 +330,16 @@ def check_language(language: Language) -> list[Problem]:
     return problems
 
 
-def _required(language: Language) -> Iterator[Problem]:
-    where = f"{language.code}/{CARDS}.ftl"
-    for id, attributes in REQUIRED.items():
-        entry = language.entries.get(id)
-        if entry is None:
-            yield Problem(where, 0, id, "is missing")
-            continue
-        yield from (
-            entry.problem("is missing", name) for name in attributes if name not in entry.texts
-        )
-    words = {
-        id: e for id, e in language.entries.items() if e.part == CARDS and not id.startswith("-")
-    }
-    choices = {id.removeprefix("choice-") for id in words if id.startswith("choice-")}
-    traits = {name or "" for id, entry in words.items() if "rank-" in id for name in entry.texts}
-    for id, entry in words.items():
-        if id not in REQUIRED and not id.startswith(FAMILIES):
-            yield entry.problem("is no word of the grammar")
-        for name in sorted(entry.variables - choices - traits - _GRAMMAR):
-            yield entry.problem(f"${name} is not given to it")
-
-
 def alone(language: Language, entry: Entry, functions: set[str]) -> Iterator[Problem]:
     """What is wrong with a message among those of its own language."""
     for attribute, text in entry.texts.items():
         for name in sorted(text.functions - functions):
-            yield entry.problem(
-                f"there is no function {name} in this language", attribute, "function", name
-            )
+            yield entry.problem(f"there is no function {name} in this language", attribute)
         for name in sorted(text.references):
             id, _, wanted = name.partition(".")
             target = language.entries.get(id)
             if target is None or (wanted or None) not in target.texts:
-                yield entry.problem(
-                    f"refers to {name}, which does not exist", attribute, "reference", name
-                )
+                yield entry.problem(f"refers to {name}, which does not exist", attribute)
         if (
             attribute not in _LENGTHS | {None}
             and entry.part != CARDS
@@ -511,34 +449,27 @@ def _same_words(first: Entry, second: Entry) -> Iterator[Problem]:
 
 
 def differing(
-    language: Language, first: Entry, other: Language, second: Entry, ignored: Iterable[str] = ()
+    language: Language, first: Entry, other: Language, second: Entry
 ) -> Iterator[Problem]:
-    """What a message uses in one language and not in the other: values but for those that are
-    `ignored`, the tokens they choose by, whether it ends as a sentence.
+    """What a message uses in one language and not in the other: values, the tokens they choose by,
+    whether it ends as a sentence.
     """
     a, b = _all_used(language, first), _all_used(other, second)
-    ignored = {*ignored, "who"} if first.id.endswith("-you") else {*ignored}
+    ignored = {"who"} if first.id.endswith("-you") else set()
     for name in sorted((a.content ^ b.content) - ignored):
         has, lacks = (language, other) if name in a.content else (other, language)
-        yield second.problem(
-            f"${name} is used in {has.code} only, not in {lacks.code}",
-            code="unused" if has is language else "unknown",
-            detail=name,
-        )
+        yield second.problem(f"${name} is used in {has.code} only, not in {lacks.code}")
     for name in sorted(a.tokens.keys() & b.tokens.keys()):
         if odd := (a.tokens[name] ^ b.tokens[name]) - {"other"}:
             yield second.problem(
                 f"${name} is chosen by other tokens than in {language.code}: "
-                f"{', '.join(sorted(odd))}",
-                code="tokens",
-                detail=f"{name} {' '.join(sorted(odd))}",
+                f"{', '.join(sorted(odd))}"
             )
     for attribute in first.texts.keys() & second.texts.keys():
         if first.texts[attribute].ends != second.texts[attribute].ends:
             yield second.problem(
                 f"ends with a stop in one language only (see {first.where}:{first.line})",
                 attribute,
-                "stop",
             )
 
 
@@ -577,11 +508,11 @@ def _base(name: str) -> str:
 
 _SIGNS = " ,.;:!?¿¡'’-"
 _WRONG = (
-    (re.compile(r"\.\."), "more than one full stop", "stops"),
-    (re.compile(r"(?<!\w)-|-(?!\w)"), "a dash (hyphens only join words)", "dash"),
-    (re.compile(r"\d[-:]\d"), "numbers joined by a sign", "joined"),
-    (re.compile(r" [,.;:!?](?!\w)"), "a blank before a sign", "before-sign"),
-    (re.compile(r"  "), "two blanks", "blanks"),
+    (re.compile(r"\.\."), "more than one full stop"),
+    (re.compile(r"(?<!\w)-|-(?!\w)"), "a dash (hyphens only join words)"),
+    (re.compile(r"\d[-:]\d"), "numbers joined by a sign"),
+    (re.compile(r" [,.;:!?](?!\w)"), "a blank before a sign"),
+    (re.compile(r"  "), "two blanks"),
 )
 _SWITCH = re.compile(r"--[a-z][a-z-]*")
 """An option of the command line, as it must be typed."""
@@ -611,31 +542,25 @@ def lint(language: str, entry: Entry) -> Iterator[Problem]:
             folded = _SWITCH.sub("x", words.replace("\n", " "))
             odd = {c for c in folded if not c.isalnum() and c not in _SIGNS} - entry.allowed
             if odd:
-                yield entry.problem(
-                    f"signs that are not for the ear: {' '.join(sorted(odd))}",
-                    attribute,
-                    "signs",
-                    " ".join(sorted(odd)),
-                )
-            for wrong, what, code in _WRONG:
+                shown = " ".join(sorted(odd))
+                yield entry.problem(f"signs that are not for the ear: {shown}", attribute)
+            for wrong, what in _WRONG:
                 if any(not set(match.group()) & entry.allowed for match in wrong.finditer(folded)):
-                    yield entry.problem(what, attribute, code)
+                    yield entry.problem(what, attribute)
             for word in _CAPITALS.findall(folded):
                 if word.isupper() and word not in entry.allowed | _ACRONYMS:
-                    yield entry.problem(f"capitals for stress: {word}", attribute, "stress", word)
+                    yield entry.problem(f"capitals for stress: {word}", attribute)
             if accents := _UNACCENTED.get(language):
                 for match in accents.finditer(folded):
                     if match.group() in entry.allowed:
                         continue
-                    yield entry.problem(
-                        f"an accent is missing: {match.group()}", attribute, "accent", match.group()
-                    )
+                    yield entry.problem(f"an accent is missing: {match.group()}", attribute)
         whole = "".join(text.words)
         for opening, closing in _MARKS.get(language, ()):
             if whole.count(opening) != whole.count(closing):
-                yield entry.problem(f"{opening} and {closing} do not match", attribute, "marks")
+                yield entry.problem(f"{opening} and {closing} do not match", attribute)
         if len(text.ends) > 1:
-            yield entry.problem("some variants end with a stop, others do not", attribute, "stop")
+            yield entry.problem("some variants end with a stop, others do not", attribute)
 
 
 def report(problems: Iterable[object]) -> str:

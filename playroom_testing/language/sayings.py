@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from playroom.cli.translating.lint import lint
 from playroom.engine.notes import Note, Notes, Seats, Side
 from playroom.locale import Listener, LocaleError, Teller
 from playroom.locale.teller import LENGTHS
+from playroom_testing.language.lint import lint
 
 OTHER_LANGUAGE = ("mixed", "english", "spanish")
 """How the problems begin that are words of another language."""
