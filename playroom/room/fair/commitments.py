@@ -5,7 +5,6 @@ deal.
 from __future__ import annotations
 
 from playroom.room.fair.deal import numbers_of, pledges_of
-from playroom.room.fair.dealing import Dealing
 from playroom.room.table import values as v
 from playroom.room.table.context import AtWork
 from playroom.room.table.values import PersonId, TableState
@@ -14,8 +13,8 @@ from playroom.room.table.values import PersonId, TableState
 class Commitments:
     """Everything is called on the thread of the event loop of the table."""
 
-    def __init__(self, table: AtWork, dealing: Dealing) -> None:
-        self._table, self._dealing = table, dealing
+    def __init__(self, table: AtWork) -> None:
+        self._table = table
         self._brings: dict[PersonId, bool] = {}
         self._match = ""
         self._commitments: dict[PersonId, str | None] = {}
@@ -70,5 +69,4 @@ class Commitments:
         return pledges_of(state, self._match, self._commitments)
 
     def _shown(self, state: TableState) -> tuple[v.TableEvent, ...]:
-        is_late = self._match == self._dealing.closed
-        return () if is_late else numbers_of(state, self._match, self._numbers)
+        return numbers_of(state, self._match, self._numbers)

@@ -7,7 +7,8 @@ can verify the deal (`deal_verifier`).
 
 Every step is an event of the table: the lease owner appends `Committing` and `Began`; `Pledged` and
 `Reveal` come from the process with the client's connection, `Sealed` with the last `Pledged`, or
-from the lease owner after a timeout.
+from the lease owner after a timeout. After the last `Reveal`, or the `NumbersClosed` of the lease
+owner after a timeout, the deal `is_decided`: who runs the table completes it from these events.
 """
 
 from __future__ import annotations
@@ -82,7 +83,7 @@ def numbers_of(
     committed, once, and after it was sealed.
     """
     deal = on(state, match)
-    if deal is None or not deal.sealed:
+    if deal is None or not deal.sealed or state.numbers_closed:
         return ()
     shown = [
         Reveal(guest.seat, numbers[guest.id])
@@ -106,6 +107,13 @@ def have_shown(state: TableState, match: str) -> bool:
     """Is no number missing (or the deal not being made any more)?"""
     deal = on(state, match)
     return deal is None or all(deal.has_shown(pledge.seat) for pledge in deal.pledges)
+
+
+def is_decided(state: TableState) -> bool:
+    """Is it on record what is dealt, and can it begin? It is not given up then."""
+    deal = on(state, state.match or "")
+    is_closed = state.numbers_closed or have_shown(state, state.match or "")
+    return deal is not None and deal.sealed and is_closed and not state.free
 
 
 def proved(
@@ -132,6 +140,7 @@ __all__ = [
     "commitment",
     "have_answered",
     "have_shown",
+    "is_decided",
     "is_pledged",
     "joint_deal",
     "joint_seed",

@@ -58,6 +58,12 @@ class Reveal(TableEvent, tag="shown"):
     number: Commitment
 
 
+class NumbersClosed(TableEvent):
+    """What is dealt is decided, without the numbers that are missing: a later one is late. Where
+    none is missing, the last `Reveal` (or `Sealed`) has decided it.
+    """
+
+
 class Deal(Record):
     """State of the joint deal of a match: commitments of the room and the seats (in order), seats
     without a number, whether it is `sealed` (closed to more commitments), and the numbers revealed

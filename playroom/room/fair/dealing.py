@@ -8,26 +8,29 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from playroom.clock import utc_now
 from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
+from playroom.records.opening import load_match
 from playroom.room.fair.deal import (
     ROOM,
     commitment,
     have_answered,
     have_shown,
+    is_decided,
     joint_seed,
     numbers_in,
     on,
 )
 from playroom.room.table import values as v
 from playroom.room.table.context import AtWork
-from playroom.room.table.state import may_begin, players
+from playroom.room.table.state import NoTable, may_begin, players
 from playroom.room.table.values import Phase, TableState
-from playroom.store import new_id
+from playroom.store import StoreError, new_id
 
 
 def _deal_failed(state: TableState) -> tuple[v.TableEvent, ...]:
@@ -36,8 +39,8 @@ def _deal_failed(state: TableState) -> tuple[v.TableEvent, ...]:
 
 
 def unseals(state: TableState) -> tuple[v.TableEvent, ...]:
-    """A deal that has not begun is given up."""
-    return (v.Aborted(),) if state.phase is Phase.SEALING else ()
+    """A deal that has not begun is given up, unless it is decided."""
+    return (v.Aborted(),) if state.phase is Phase.SEALING and not is_decided(state) else ()
 
 
 class Dealing:
@@ -49,18 +52,16 @@ class Dealing:
         self._table = table
         self._sealing: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
-        self.closed = ""
-        """The match that is dealt from the numbers shown by now; a later number is late."""
         self.dealt: Match[Any, Any] | None = None
         """The match that is about to begin."""
 
     def reconcile(self) -> None:
         """Seals and deals once all agree. What another process has begun to deal, and does so no
-        more, is given up.
+        more, is completed where it is decided, else given up.
         """
         if self._sealing is not None:
             return
-        if may_begin(self._table.state):
+        if may_begin(self._table.state) or is_decided(self._table.state):
             self._sealing = asyncio.get_running_loop().create_task(self._begin())
         elif self._table.state.phase is Phase.SEALING:
             self._table.submit(unseals, self._table.failed)
@@ -77,7 +78,10 @@ class Dealing:
 
     async def _begin(self) -> None:
         try:
-            await self._seal_and_deal()
+            if not is_decided(self._table.state):
+                await self._seal()
+            if is_decided(self._table.state):
+                await self._deal()
         except Exception as why:
             self._table.failed(why)
             self._table.submit(_deal_failed, self._table.failed)
@@ -87,7 +91,7 @@ class Dealing:
         self._sealing = None
         self._table.reconcile()
 
-    async def _seal_and_deal(self) -> None:
+    async def _seal(self) -> None:
         """The room commits itself first, on record; then it waits for the others."""
         services = self._table.services
         match, number = new_id(), secrets.token_hex(32)
@@ -107,7 +111,12 @@ class Dealing:
 
         await self._put(seals)  # without those who have not answered
         await self._until(lambda state: have_shown(state, match))
-        await self._deal(match, number)
+
+        def closes(state: TableState) -> tuple[v.TableEvent, ...]:
+            gone = on(state, match) is None or state.free
+            return () if gone or is_decided(state) else (v.NumbersClosed(),)
+
+        await self._put(closes)  # without those who have not shown
 
     async def _until(self, is_so: Callable[[TableState], bool]) -> None:
         """Waits until it is so at the table, and not for too long."""
@@ -117,37 +126,44 @@ class Dealing:
                     self._changed.clear()
                     await self._changed.wait()
 
-    async def _deal(self, match_id: str, number: str) -> None:
-        def closes(state: TableState) -> tuple[v.TableEvent, ...]:
-            self.closed = match_id
-            return ()
-
-        await self._put(closes)  # behind the numbers that are being kept, before any other one
-        table, state, game = self._table, self._table.state, self._table.game
-        deal = on(state, match_id)
-        if deal is None or not deal.sealed or state.free:  # a player has just left
-            return
-        who = players(state)
+    async def _deal(self) -> None:
+        """Writes the match that is decided, which may take long, and begins it."""
+        services, state, game = self._table.services, self._table.state, self._table.game
+        deal = state.deal
+        assert deal is not None
+        who, number = players(state), partial(services.room_store.number, deal.match)
+        room = await services.write_queue.ran(number)
+        if room is None:
+            raise NoTable("its number is not kept")
         header = Header(
-            id=match_id,
+            id=deal.match,
             game=game.id,
             version=game.version,
             setup=state.setup,
             players=tuple(Player(n, k) for n, k in zip(who.names, who.kinds, strict=True)),
-            seed=joint_seed(deal.roster, number, numbers_in(deal.numbers)),
+            seed=joint_seed(deal.roster, room, numbers_in(deal.numbers)),
             created=stamp_at(utc_now()),
         )
-        match: Match[Any, Any] = Match(game, header)
-        await table.services.write_queue.ran(lambda: table.services.games.create(header))
+
+        def written() -> Match[Any, Any]:
+            try:
+                services.games.create(header)
+            except StoreError as why:
+                if why.key != "exists":
+                    raise
+                return load_match(services.games, header.id)  # it was stopped before it began
+            return Match(game, header)
+
+        match: Match[Any, Any] = await services.write_queue.ran(written)
 
         def begins(now: TableState) -> tuple[v.TableEvent, ...]:
-            if on(now, match_id) != deal:  # given up, or kept otherwise by another process
-                return unseals(now) if on(now, match_id) else ()
+            if not is_decided(now) or now.match != header.id:
+                return ()  # it was given up
             self.dealt = match
-            return (v.Began(match_id),)
+            return (v.Began(header.id),)
 
-        if await self._put(begins) and self._table.state.match == match_id:
-            table.services.counters.matches += 1
+        if await self._put(begins) and self._table.state.match == header.id:
+            services.counters.matches += 1
 
     async def _put(self, decide: Callable[[TableState], tuple[v.TableEvent, ...]]) -> bool:
         """Brings rows; were there any? Raises what went wrong."""

@@ -93,7 +93,7 @@ class RunningTable:
         self.turns = Turns(self)
         self.presence = Presence(self, self.turns)
         self.dealing = Dealing(self)
-        self.commitments = Commitments(self, self.dealing)
+        self.commitments = Commitments(self)
         self._troubles = TokenBucket(*TROUBLES)
         state = self._read(rows)
         if idle is not None:
@@ -204,8 +204,6 @@ class RunningTable:
         left: list[v.TableEvent] = [
             v.Away(guest.id) for guest in running.state.guests if guest.here
         ]
-        if running.state.phase is Phase.SEALING:
-            left.append(v.Aborted())
         if reopens and running.state.phase is Phase.CLOSED:
             left.append(v.OpenedAgain())
         if running.state.late != services.house.delay:
@@ -573,6 +571,9 @@ class RunningTable:
                             session.end(CloseReason.SENT_AWAY)
             case v.Committing():
                 self.commitments.reconcile()
+            case v.Aborted() if before.match and before.phase is Phase.SEALING:
+                forget = partial(self.services.games.forget, before.match)
+                self.services.write_queue.run(forget, self.failed)
             case v.Began():
                 assert self.runner is not None
                 self._owe(self.playing)

@@ -346,6 +346,7 @@ _WHEN: Mapping[type[v.TableEvent], tuple[Phase, ...]] = {
     v.Pledged: (Phase.SEALING,),
     v.Sealed: (Phase.SEALING, *AGREEING),
     v.Reveal: (Phase.SEALING,),
+    v.NumbersClosed: (Phase.SEALING,),
     v.Aborted: (Phase.SEALING, *AGREEING),
     v.Began: (Phase.SEALING,),
     v.WantsPause: (Phase.PLAYING,),
@@ -367,12 +368,17 @@ def _match(state: TableState, row: v.TableEvent) -> TableState:
             return replace(state, phase=Phase.SEALING, match=deal.match, deal=deal)
         case v.Aborted():
             # readiness was for a deal that failed
-            return replace(_without_ready(state), phase=Phase.OPEN, match=None, deal=None)
+            gone = replace(state, match=None, deal=None, numbers_closed=False)
+            return replace(_without_ready(gone), phase=Phase.OPEN)
+        case v.NumbersClosed():
+            if state.deal is None or not state.deal.sealed:
+                raise NoTable("what was not sealed")
+            return replace(state, numbers_closed=True)
         case v.Began(match_id):
             if state.deal is None or not state.deal.sealed or state.deal.match != match_id:
                 raise NoTable("what was not sealed")
             began = replace(_without_ready(state), phase=Phase.PLAYING, match=match_id)
-            return replace(began, matches=state.matches + 1, pausing=())
+            return replace(began, matches=state.matches + 1, pausing=(), numbers_closed=False)
         case v.WantsPause(person):
             return replace(state, pausing=(*state.pausing, person))
         case v.Paused():
@@ -413,7 +419,8 @@ def _deal(state: TableState, row: v.Committing | v.Pledged | v.Sealed | v.Reveal
             return deal.answered(row)
         case v.Reveal(seat):
             pledged = any(pledge.seat == seat for pledge in deal.pledges)
-            if not deal.sealed or not pledged or deal.has_shown(seat):
+            late = state.numbers_closed or deal.has_shown(seat)
+            if not deal.sealed or not pledged or late:
                 raise NoTable("a number that cannot be shown")
             return replace(deal, numbers=(*deal.numbers, row))
 

@@ -27,6 +27,7 @@ from playroom.engine.record import (
 from playroom.room.fair.deal_events import Aborted as Aborted
 from playroom.room.fair.deal_events import Committing as Committing
 from playroom.room.fair.deal_events import Deal as Deal
+from playroom.room.fair.deal_events import NumbersClosed as NumbersClosed
 from playroom.room.fair.deal_events import Pledged as Pledged
 from playroom.room.fair.deal_events import Reveal as Reveal
 from playroom.room.fair.deal_events import Sealed as Sealed
@@ -117,7 +118,8 @@ class TableState(Record, omit_defaults=True):
     `rows` is the number of its last row, `changed` that of the last one that changed what would be
     played; `guests` in the order in which they came (the longest there first), `match` the match
     that is on, was on last, or is being sealed (empty before the first), `deal` how far its joint
-    deal has come; `waits`: at an open table it waits for its people, and goes on once all are here;
+    deal has come; `numbers_closed`: it is dealt without the numbers that are missing by now;
+    `waits`: at an open table it waits for its people, and goes on once all are here;
     `deserted`: it was closed for being empty; `late`: how many plays late those are told who watch;
     `listed`: shown in the lobby; `open_hands`: those who watch are told each deal once it is over,
     with all hands.
@@ -148,6 +150,7 @@ class TableState(Record, omit_defaults=True):
     rows: Count = 0
     pace: Pace = 0
     hints: Hints = "bots"
+    numbers_closed: bool = False
 
     def guest(self, person: PersonId) -> Guest | None:
         """The guest of that id."""
@@ -454,6 +457,7 @@ AnyTableEvent: TypeAlias = (
     | Sealed
     | Aborted
     | Reveal
+    | NumbersClosed
     | Began
     | WantsPause
     | Paused

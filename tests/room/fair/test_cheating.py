@@ -72,8 +72,15 @@ def _says(patch: pytest.MonkeyPatch, roster: Callable[..., v.Sealed]) -> None:
 
 
 def hidden(patch: pytest.MonkeyPatch) -> None:
-    """It never shows its own number."""
-    patch.setattr(RoomStore, "number", lambda self, match: None)
+    """It never shows its own number, once it has dealt with it."""
+    number, dealt = RoomStore.number, set[str]()
+
+    def once(self: RoomStore, match: str) -> str | None:
+        found = None if match in dealt else number(self, match)
+        dealt.add(match)
+        return found
+
+    patch.setattr(RoomStore, "number", once)
 
 
 def silent(patch: pytest.MonkeyPatch) -> None:
@@ -145,9 +152,8 @@ def never_asked(patch: pytest.MonkeyPatch) -> None:
         await self._table.services.write_queue.ran(lambda: room_store.keep_number(match, OTHER))
         sealed = v.Sealed(match, commitment(match, ROOM, OTHER))
         assert await self._put(lambda state: (sealed,))
-        await self._deal(match, OTHER)
 
-    patch.setattr(dealing.Dealing, "_seal_and_deal", alone)
+    patch.setattr(dealing.Dealing, "_seal", alone)
 
 
 def left_out(patch: pytest.MonkeyPatch) -> None:

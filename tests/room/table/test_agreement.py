@@ -335,33 +335,111 @@ def test_a_number_counts_or_is_late_and_nothing_is_given_up(
     in_room(tmp_path, test, seal_wait=0.05)
 
 
-def test_a_number_that_another_process_keeps_while_it_is_dealt_gives_the_deal_up(
-    tmp_path: Path,
-) -> None:
-    """Else the seed would not be made of what everybody was told."""
-
+def test_a_number_that_another_process_keeps_before_it_is_decided_counts(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         near.open_table()
         ana, ben = bringers(near, "Ana", "Ben")
         await ana.ask(v.Sit(0))
         await ben.ask(v.Sit(1))
         ana.shows = False
-        create = near.store.create
+        append = near.room_store.append
 
-        def late(header: Header) -> None:
-            create(header)
-            row = v.Reveal(0, ana.witness._seen[header.id].number or "")
-            state = near.table.state
-            near.room_store.append(state.id, state.rows + 1, [row])
+        def late(table: str, number: int, rows: Any, *more: Any) -> None:
+            if isinstance(rows[0], v.NumbersClosed):
+                match = near.table.state.match or ""
+                append(table, number, [v.Reveal(0, ana.witness._seen[match].number or "")])
+            append(table, number, rows, *more)
 
-        near.store.create = late  # type: ignore[method-assign]
-        await agree(ana, ben)
-        await until(lambda: any(isinstance(row, v.Aborted) for row in ana.rows))
-        assert near.table.runner is None
-        ana.shows = True
-        near.store.create = create  # type: ignore[method-assign]
+        near.room_store.append = late  # type: ignore[method-assign]
         await agree(ana, ben)
         await until(lambda: near.table.state.phase is Phase.PLAYING)
+        assert [type(row) for row in ana.rows[-3:]] == [v.Reveal, v.Reveal, v.Began]
+
+    in_room(tmp_path, test)
+
+
+@pytest.mark.parametrize("shows", [True, False])
+@pytest.mark.parametrize("writes", range(10))
+def test_a_room_that_is_killed_deals_what_was_decided_and_nothing_else(
+    tmp_path: Path, shows: bool, writes: int
+) -> None:
+    """Of the deal only so many writes are on disk; Ana's number may be late."""
+
+    async def test(near: Near) -> None:
+        near.open_table()
+        ana, ben = bringers(near, "Ana", "Ben")
+        await ana.ask(v.Sit(0))
+        await ben.ask(v.Sit(1))
+        ana.shows = shows
+        assert await ana.ready() == ""
+        left = writes
+
+        def dies(of: Any, name: str) -> None:
+            write = getattr(of, name)
+
+            def writes_some(*given: Any, **more: Any) -> None:
+                nonlocal left
+                if name != "append" or not isinstance(given[2][0], v.Readied):
+                    if not left:
+                        raise StoreError("disk-full", file=Clean.of("x"))
+                    left -= 1
+                write(*given, **more)
+
+            setattr(of, name, writes_some)
+
+        dies(near.room_store, "append")
+        dies(near.room_store, "keep_number")
+        dies(near.store, "create")
+        assert await ben.ready() == ""
+        await until(lambda: bool(ana.failures) or near.table.state.phase is Phase.PLAYING)
+        near.persons.clear()
+        table = await near.again()
+        rows = near.room_store.rows(table.state.id)
+        numbers = sum(isinstance(row, v.Reveal) for row in rows)
+        decided = numbers == 2 or any(isinstance(row, v.NumbersClosed) for row in rows)
+        table.reconcile()
+        await until(lambda: table.state.phase is (Phase.PLAYING if decided else Phase.OPEN))
+        await until(lambda: table.stream.is_idle)
+        assert len(near.store.all()) == decided
+        if decided:
+            deal, header = table.last_deal, near.store.load(table.state.match or "")[0]
+            assert deal is not None
+            assert len(deal.numbers) == numbers == 1 + shows
+            number = near.room_store.number(header.id) or ""
+            assert proved(deal.roster, numbers_in(deal.numbers), number, header, None)
+
+    in_room(tmp_path, test, seal_wait=0.05)
+
+
+@pytest.mark.parametrize("go", ["away", "gone", "stands"])
+def test_who_leaves_while_the_match_is_written_leaves_no_empty_one(tmp_path: Path, go: str) -> None:
+    """Who is away has a seat, so what is decided begins."""
+
+    async def test(near: Near) -> None:
+        near.open_table()
+        ana, ben = bringers(near, "Ana", "Ben")
+        await ana.ask(v.Sit(0))
+        await ben.ask(v.Sit(1))
+        loop, create, written = asyncio.get_running_loop(), near.store.create, threading.Event()
+        goes = {
+            "away": ben.session.close,
+            "gone": lambda: ben.session.go(True, lambda result: None),
+            "stands": lambda: ben.session.ask(v.Stand(), lambda result: None),
+        }
+
+        def slowly(header: Header) -> None:
+            gone = threading.Event()
+            loop.call_soon_threadsafe(lambda: (goes[go](), gone.set()))
+            assert gone.wait(20)
+            create(header)
+            written.set()
+
+        near.store.create = slowly  # type: ignore[method-assign]
+        await agree(ana, ben)
+        begins = go == "away"
+        await until(lambda: near.table.state.phase is (Phase.PLAYING if begins else Phase.OPEN))
+        await until(lambda: written.is_set() and len(near.store.all()) == begins)
+        assert any(isinstance(row, v.Aborted) for row in ana.rows) is not begins
 
     in_room(tmp_path, test)
 

@@ -119,8 +119,8 @@ def test_a_deal_that_was_being_sealed_when_the_room_was_shut_is_given_up(tmp_pat
         await ana.ask(v.Sit(0))
         await ben.ask(v.Sit(1))
         near.table.append_now(v.Readied(ana.me), v.Readied(ben.me), v.Sealed("m1", "a" * 64))
-        await near.again()
-        assert near.table.state.phase is Phase.OPEN
+        (await near.again()).reconcile()
+        await until(lambda: near.table.state.phase is Phase.OPEN)
         ana, ben = near.come("Ana"), near.come("Ben")
         await until(lambda: all(guest.here for guest in near.table.state.guests))
         await clock.passes(0.05)
