@@ -26,7 +26,7 @@ from playroom.records.opening import keep_copy, with_level
 from playroom.shell.announcer import NOBODY
 from playroom.shell.menu import Choice
 from playroom.shell.players import strength_lines
-from playroom.shell.screens.duplicate import after_lines
+from playroom.shell.screens.duplicate import after_lines, other_half
 from playroom.shell.screens.meanwhile import Meanwhile
 from playroom.shell.screens.table_plan import open_game
 from playroom.shell.shell import Shell
@@ -151,8 +151,7 @@ class Tables:
 
     def _change_level(self, table: TableScreen, match: Match[Any, Any], me: Seat) -> None:
         """Asks for the bot, where there are several, and then for its level."""
-        origin = self._store.find(match.header.id).origin
-        if origin is not None and origin.how == "duplicate":
+        if other_half(self._store, match.header.id) is not None:
             self.shell.announcer.reply(note("level-duplicate"))
             return
         bots = [seat for seat, player in enumerate(match.header.players) if not player.is_person]

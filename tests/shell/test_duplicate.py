@@ -12,6 +12,7 @@ import pytest
 
 from playroom.engine.header import Header
 from playroom.engine.match import Match
+from playroom.engine.notes import note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.steps import Outcome
@@ -123,7 +124,9 @@ def test_a_duplicate_match_from_its_menu_to_its_result(language: str, tmp_path: 
 
 
 def test_a_duplicate_match_survives_a_break(tmp_path: Path) -> None:
-    """What the bot did is kept, so who did better is told whenever the game ends."""
+    """What the bot did is kept, so who did better is told whenever the game ends, also when a
+    choice was taken back; and the bots stay as they were.
+    """
     done = run(
         "play", "cribbage", "--duplicate", "--seed", "4", "--option", "target=31", "--lang", "en",
         data=tmp_path, stdin="h\nc-s\nquit\n",
@@ -135,6 +138,13 @@ def test_a_duplicate_match_survives_a_break(tmp_path: Path) -> None:
     async def play(room: Inside) -> None:
         (left,) = room.store.unfinished()
         room.app.tables.resume_game(left.id)
+        await room.settle()
+        room.table.do(next(iter(room.match.game.choices(room.match.view(0)))))
+        await room.settle()
+        room.text("/undo")
+        await room.settle()
+        assert room.match.header.id != left.id
+        assert room.text("/level") == [room.app.announcer.line(note("level-duplicate"))]
         await played_out(room)
         assert any("With your cards the bot" in line for line in room.lines)
 

@@ -8,6 +8,7 @@ afterwards.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from playroom.engine.contract import Game
@@ -89,13 +90,23 @@ def afterwards(shell: Shell, id_: str, names: list[str]) -> None:
     _wait(shell, header, seat, done)
 
 
+def other_half(store: Store, match: str) -> str | None:
+    """The game with which a duplicate match is compared, also after `/undo` or `/level`. None: it
+    is no duplicate match, or none any more.
+    """
+    with suppress(StoreError):
+        origin = store.find(match).origin
+        while origin is not None and origin.how in ("undo", "level"):
+            origin = store.find(origin.of).origin
+        return origin.of if origin is not None and origin.how == "duplicate" else None
+    return None
+
+
 def after_lines(store: Store, header: Header, outcome: Outcome) -> tuple[Note, ...]:
     """What is told at the end of a game: in a duplicate match, who did better; else nothing."""
     try:
-        origin = store.find(header.id).origin
-        if origin is None or origin.how != "duplicate":
-            return ()
-        other = store.find(origin.of).outcome
+        half = other_half(store, header.id)
+        other = None if half is None else store.find(half).outcome
     except StoreError:
         return ()
     me = next((seat for seat, player in enumerate(header.players) if player.is_person), None)
