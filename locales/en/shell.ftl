@@ -685,7 +685,7 @@ store-damaged = { $file } is damaged and was left as it is. { $doctor ->
     [yes] { PROGRAM() } doctor --repair mends what it can; or choose
    *[no] Choose
  } another folder with --data.
-store-empty = { $file } was empty. If there were games in it, they are not there any more; only a copy of that file brings them back.
+store-empty = { $file } was empty. If there was anything in it, it is not there any more; only a copy of that file brings it back.
 store-foreign = { $file } is not a file of the playroom. Choose another folder with --data.
 store-newer = { $file } was written by a newer playroom. Update this one, or choose another folder with --data.
 store-older = { $file } was written by an older playroom and cannot be changed here.

@@ -689,7 +689,7 @@ store-damaged = { $file } está dañado y se ha dejado como está. { $doctor ->
     [yes] { PROGRAM() } doctor --repair arregla lo que puede; o elige
    *[no] Elige
  } otra carpeta con --data.
-store-empty = { $file } estaba vacío. Si había partidas en él, ya no están; solo una copia de ese archivo las devuelve.
+store-empty = { $file } estaba vacío. Si había algo en él, ya no está; solo una copia de ese archivo lo devuelve.
 store-foreign = { $file } no es un archivo de la sala de juegos. Elige otra carpeta con --data.
 store-newer = { $file } es de una versión más nueva de la sala de juegos. Actualiza esta, o elige otra carpeta con --data.
 store-older = { $file } es de una versión más antigua de la sala de juegos y aquí no se puede cambiar.

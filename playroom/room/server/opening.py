@@ -502,7 +502,9 @@ async def open_room(
         _keep_place(kept_in, "place", place)
         inside = f"{replace(place, called='').host}:{port}"
         kept_in.membership.listens(f"{place.host}:{port}", certificate.pin, inside)
-        room = Room(host, listener, services, kept_in, place, certificate, troubles, find)
+        room = Room(
+            host, listener, services, kept_in, place, certificate, kept_in.emptied + troubles, find
+        )
         room.watch = watch
         room.breaks = breaks
         _begin(room, tables.values(), public)

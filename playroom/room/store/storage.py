@@ -18,7 +18,9 @@ from playroom.room.store.folder_lock import FolderLock
 from playroom.room.store.room_store import RoomStore
 from playroom.room.store.sqlite import SqliteDatabase
 from playroom.store import Games, Store, StoreError, StoreLog
+from playroom.store.database import FILE
 from playroom.store.errors import spoken_path
+from playroom.store.sqlite_file import is_emptied
 
 if TYPE_CHECKING:
     from playroom.room.cluster.replication import Replication
@@ -52,6 +54,8 @@ class Storage:
     """Begins to hear what the other processes do, and gives what hears it."""
     probe: Callable[[], None] = lambda: None
     """Raises `StoreError` when no match can be stored now, although the room store works."""
+    emptied: tuple[StoreError, ...] = ()
+    """That files were empty, and what was in them is lost."""
     process: str = ""
     """What tells this process from others, in the names of facts that are its own."""
 
@@ -61,8 +65,10 @@ def backing(folder: Path) -> Storage:
 
     Raises `StoreError` (`locked`: another one does).
     """
+    files = folder / "room.db", folder / FILE
+    emptied = [StoreError("empty", file=spoken_path(file)) for file in files if is_emptied(file)]
     with ExitStack() as opened:
-        room_store = RoomStore(SqliteDatabase(folder / "room.db"))
+        room_store = RoomStore(SqliteDatabase(files[0]))
         opened.callback(room_store.close)
         store = Store.open(folder)
         opened.callback(store.close)
@@ -90,6 +96,7 @@ def backing(folder: Path) -> Storage:
             opened.pop_all().close,
             lambda host, find: None,
             probe,
+            tuple(emptied),
         )
 
 

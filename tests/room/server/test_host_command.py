@@ -102,6 +102,30 @@ async def closed(room: FarRoom, by_owner: bool) -> v.TableId:
     return room.table.state.id
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("name", ["games.db", "room.db"])
+def test_a_file_of_the_room_that_was_empty_is_told_once(
+    name: str, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    was_empty = {"en": " was empty. If ", "es": " estaba vacío. Si "}[language]
+
+    async def test(room: FarRoom) -> None:
+        for told in (1, 0):
+            folder = room.room.services.folder
+            await room.room.close()
+            if told:
+                (folder / name).write_bytes(b"")
+            await room.open()
+            printer = _Printer(args(json=False, lang=language))
+            printer.room = room.room
+            capsys.readouterr()
+            printer.ready()
+            lines = capsys.readouterr().out.splitlines()
+            assert sum(f"{name}{was_empty}" in line for line in lines) == told
+
+    with_room(tmp_path, test)
+
+
 @pytest.mark.parametrize("by_owner", [True, False])
 def test_a_closed_table_is_listed_and_opened_again_by_its_number(
     by_owner: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
