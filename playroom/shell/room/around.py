@@ -9,7 +9,7 @@ from playroom.room.table import values as v
 from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction
 from playroom.shell.bindings import Bind
 from playroom.shell.room.member.notices import open_notices, typed_notices
-from playroom.shell.room.member.personal import PERSONAL, invite
+from playroom.shell.room.member.personal import PERSONAL, invite, moderates
 from playroom.shell.room.member.privacy import open_privacy
 from playroom.shell.room.member.ratings import ask_ratings
 from playroom.shell.room.moderation import moderate
@@ -52,10 +52,6 @@ def _room(screen: _OfSession) -> None:
     screen.context.open_menu()
 
 
-def _is_moderator(screen: _OfSession) -> bool:
-    return screen.context.session.is_moderator
-
-
 def _order(act: ModerationAction) -> Bind:
     def asked(screen: _OfSession) -> None:
         moderate(screen.context, act, "")
@@ -63,7 +59,7 @@ def _order(act: ModerationAction) -> Bind:
     def typed(screen: _OfSession, text: str) -> bool:
         return moderate(screen.context, act, text)
 
-    return Bind(act.value, asked, when=_is_moderator, typed=typed, below=True)
+    return Bind(act.value, asked, when=moderates, typed=typed, below=True)
 
 
 def _pace(screen: _OfSession) -> None:
@@ -148,7 +144,7 @@ AROUND: tuple[Bind, ...] = (
     Bind("say", _say, typed=_say_typed, below=True),
     Bind("tell", _tell, typed=_tell_typed, below=True),
     *PERSONAL,
-    Bind("invite", _invite, typed=invite, below=True, told=False),
+    Bind("invite", _invite, when=_owns, typed=invite, below=True, told=False),
     Bind("people", _people, below=True),
     Bind("room", _room, below=True),
     *(_order(act) for act in (*ABOUT_SOMEBODY, ModerationAction.CLOSE)),

@@ -28,7 +28,11 @@ LEAVES = {"leave", "resign", "to-hall", "save", "same-deal", "undo", "act", "can
 
 
 def try_all(room: Inside, place: str) -> None:
-    """Types the word of every command there."""
+    """Types the word of every command there: nobody is offered one that they may not use."""
+    told, not_theirs = (
+        offered(room),
+        {room.app.announcer.line(note(f"together-no-{why}")) for why in ("order", "not-owner")},
+    )
     for command in COMMANDS:
         if command.name in LEAVES:
             continue
@@ -38,6 +42,7 @@ def try_all(room: Inside, place: str) -> None:
             unknown = room.app.announcer.line(note("shell-no-word", text=Clean.of(word)))
             said = room.text(f"/{word}")
             assert unknown not in said, (place, word)
+            assert command.name not in told or not not_theirs & {*said}, (place, word)
             while len(room.app.screens) > depth:
                 room.app.pop(room.app.screens[-1])
             room.app.language = "en"
@@ -71,13 +76,18 @@ def test_at_a_table_by_its_owner_a_guest_and_who_watches(plays: bool, tmp_path: 
     async def test(near: Near, people: list[Hearer]) -> None:
         ana, ben, _ = people
         await (begin(near, people) if plays else sit(ana, ben))
-        orders = {row.what for row in ORDER}
+        orders = {row.what for row in ORDER} | {"reports"}
         for one in people:
             assert not orders & offered(one.inside), one.name
             assert ("pace" in offered(one.inside)) is (one is ana)
         for one in people:
             one.inside.app.language = "en"
             try_all(one.inside, f"{one.name}, plays: {plays}")
+        ben.inside.app.language = "en"
+        near.moderation.own(ben.me)
+        await until(lambda: ben.session.is_moderator)
+        assert orders <= offered(ben.inside)
+        try_all(ben.inside, f"a moderator, plays: {plays}")
         if not plays:
             ben.inside.app.language = "es"
             assert ben.inside.text("/pista") == ["pista es para la partida: aquí no, o todavía no."]
@@ -87,7 +97,7 @@ def test_at_a_table_by_its_owner_a_guest_and_who_watches(plays: bool, tmp_path: 
 
 def test_in_the_hall_nothing_is_offered_that_works_at_a_table_only(tmp_path: Path) -> None:
     async def test(eva: Inside, fake: FakeHall) -> None:
-        refused = {row.what for row in (*ORDER, *TALK)} | {"pace"}
+        refused = {row.what for row in (*ORDER, *TALK)} | {"pace", "reports"}
         assert not refused & offered(eva)
         assert "contest" in offered(eva)
         nobody = Rejection.of("nobody", "people-no-nobody")

@@ -255,9 +255,15 @@ def invite(screen: Any, text: str = "") -> bool:
     return True
 
 
-def _row(what: str, act: PersonalAct, bare: PersonalAct | None = None) -> Bind:
+def moderates(screen: Any) -> bool:
+    """Is it the table of who moderates the room? The lobby does not know who does."""
+    context = getattr(screen, "context", None)
+    return context is not None and context.session.is_moderator
+
+
+def _row(what: str, act: PersonalAct, bare: PersonalAct, when: Any = None) -> Bind:
     does = partial(typed, act, bare)
-    return Bind(what, does, typed=does, below=True)
+    return Bind(what, does, when=when, typed=does, below=True)
 
 
 PERSONAL: tuple[Bind, ...] = (
@@ -268,6 +274,6 @@ PERSONAL: tuple[Bind, ...] = (
     Bind("friends", friends, typed=friends, below=True),
     Bind("status", status, typed=status, below=True),
     Bind("report", report, typed=report, below=True),
-    _row("reports", PersonalAct.REPORTS, PersonalAct.REPORTS),
+    _row("reports", PersonalAct.REPORTS, PersonalAct.REPORTS, moderates),
     Bind("me", me, typed=me, below=True),
 )
