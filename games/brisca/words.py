@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.brisca import events
-from games.brisca.actions import Lay
+from games.brisca.actions import Lay, Sign, Sing, Swap
 from games.brisca.options import WORTH, BriscaOptions, worth
-from games.brisca.state import View, signs, songs, swaps
+from games.brisca.state import View, signs, song_points, songs, swaps
 from playroom.engine import kit
 from playroom.engine.kit.tricks import Extra
 from playroom.engine.sounds import Sound, SoundTable, to_oneself
@@ -48,6 +48,19 @@ class BriscaTable(kit.TrickTable[View]):
 
     def laying(self, card: kit.Card) -> kit.Action:
         return Lay(card)
+
+    def foretold(self, view: View, action: kit.Action) -> kit.Event | None:
+        seat = view.seat
+        match action:
+            case Swap(given) if seat is not None:
+                return events.Swapped(seat, view.turned, given)
+            case Sing(cards) if seat is not None:
+                points = song_points(cards, view.turned.suit)
+                total = view.points[kit.side_of(view.points, seat)] + points
+                return events.Sung(seat, cards, points, total)
+            case Sign(card) if seat is not None:
+                return events.Signed(seat, card, view.options.signs == "noticed")
+        return None
 
     def follows(self, view: View) -> kit.Following:
         return view.following

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.farkle import events as e
 from games.farkle.actions import Keep, Roll, Steal
 from games.farkle.options import FarkleOptions
-from games.farkle.state import Dice, State
+from games.farkle.state import Dice, State, banked, kept
 from playroom.engine.kit.dice import PLURALS, roll
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.told import leaders
@@ -76,20 +76,18 @@ def _roll(flow: Flow[State], seat: Seat, rng: Rng) -> None:
 def _keep(flow: Flow[State], seat: Seat, dice: Dice) -> None:
     """FAR-012, FAR-015: dice are set aside; when all are, all are free again."""
     state = flow.state
-    hot, points, free = len(dice) == state.free, state.worth(dice), state.free_after(dice)
-    pot, kept = state.pot + points, () if hot else tuple(sorted((*state.kept, *dice)))
-    event = e.Kept(seat, dice, points, pot, free, hot)
-    flow.tell_last(event, rolled=(), kept=kept, pot=pot, free=free)
+    event = kept(state, seat, dice)
+    aside = () if event.hot else tuple(sorted((*state.kept, *dice)))
+    flow.tell_last(event, rolled=(), kept=aside, pot=event.pot, free=event.free)
 
 
 def _bank(flow: Flow[State], seat: Seat) -> None:
     """FAR-030: the points are kept; the target begins the end (FAR-060)."""
-    state, pot = flow.state, flow.state.pot
-    total = state.scores[seat] + pot
-    closes = total >= state.options.target and state.closer is None
+    state, pot, event = flow.state, flow.state.pot, banked(flow.state, seat)
+    closes = event.total >= state.options.target and state.closer is None
     flow.tell_last(
-        e.Banked(seat, pot, total, closes and state.options.last_round),
-        scores=replaced(state.scores, seat, total),
+        event,
+        scores=replaced(state.scores, seat, event.total),
         opened=replaced(state.opened, seat, True),
         farkles=replaced(state.farkles, seat, 0),
         closer=seat if closes else state.closer,

@@ -155,6 +155,20 @@ def refusal(view: State, action: Action) -> Rejection | None:
     return None
 
 
+def kept(state: State, seat: Seat, dice: Dice) -> Kept:
+    """What is told of dice that are set aside."""
+    hot, points, free = len(dice) == state.free, state.worth(dice), state.free_after(dice)
+    return Kept(seat, dice, points, state.pot + points, free, hot)
+
+
+def banked(state: State, seat: Seat) -> Banked:
+    """What is told of banking."""
+    points, options = state.bankable, state.options
+    total = state.scores[seat] + points
+    last = total >= options.target and state.closer is None and options.last_round
+    return Banked(seat, points, total, last)
+
+
 def _no_bank(view: State) -> Rejection | None:
     best, opening, whole = view.banked if view.rolled else (), view.options.opening, view.bankable
     hot = len(best) == view.free if best else not view.kept

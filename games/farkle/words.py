@@ -8,14 +8,14 @@ from typing import ClassVar
 from games.farkle import events as e
 from games.farkle.actions import Bank, Keep, Roll, Steal
 from games.farkle.options import FarkleOptions
-from games.farkle.state import Dice, State, may_bring, refusal
+from games.farkle.state import Dice, State, banked, kept, may_bring, refusal
 from playroom.engine.contract import Chapter
 from playroom.engine.kit.dice import SIDES, DiceTable, dice_note, dice_of
 from playroom.engine.kit.rulebook import chapters
 from playroom.engine.kit.told import leaders, own_first
 from playroom.engine.notes import Note, Rejection, Seats, Who, note
 from playroom.engine.sounds import Sound, SoundTable, to_oneself, won_by
-from playroom.engine.steps import Action
+from playroom.engine.steps import Action, Event
 from playroom.engine.table import Answer, GameKey, Item, Offer
 
 
@@ -54,6 +54,14 @@ class FarkleTable(DiceTable[State]):
             case _:
                 line = note("farkle-offer-roll", free=view.free)
         return Offer(action, line)
+
+    def foretold(self, view: State, action: Action) -> Event | None:
+        match action:
+            case Keep(dice) if view.seat is not None:
+                return kept(view, view.seat, dice)
+            case Bank() if view.seat is not None:
+                return banked(view, view.seat)
+        return None
 
     def marking(self, view: State, marked: Sequence[Item], item: Item, on: bool) -> Note:
         points = view.worth(dice_of(marked))

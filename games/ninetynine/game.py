@@ -15,9 +15,9 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Outcome, Step
 
 from .actions import Lay
-from .events import Dealt, Given, Laid, Lost, Started, TurnBegan, Won
+from .events import Dealt, Given, Lost, Started, TurnBegan, Won
 from .options import PRESETS, NinetyNineOptions
-from .state import State, View, after, view_of
+from .state import State, View, after, laying, view_of
 
 
 class NinetyNine(TurnGame[State, View]):
@@ -40,15 +40,8 @@ class NinetyNine(TurnGame[State, View]):
         a seat. Then lives are lost, the round or the game ends, or the turn goes on.
         """
         assert isinstance(action, Lay)
-        flow, card, turn = Flow(state), action.card, state.options.effect(action.card).turn
-        count = state.options.made(state.count, card, action.way)
-        step = -state.step if turn == "reverse" else state.step
-        behind = after(state.scores, seat, step) if turn == "skip" else seat
-        _, mark, _ = state.options.cost(state.count, count) or ("", 0, 0)
-        ends = mark == state.options.limit  # whose turn it would be is then of no account
-        silent = ends or (turn == "reverse" and len(state.alive) < 3)
-        how = "laid" if silent else turn or "laid"
-        laid = Laid(seat, card, count, how, behind)
+        laid, step, ends = laying(state, seat, action)
+        flow, card, count, behind = Flow(state), laid.card, laid.count, laid.behind
         hand = tuple(other for other in state.hands[seat] if other != card)
         flow.change(hands=replaced(state.hands, seat, hand), table=(*state.table, card))
         flow.change(count=count, step=step, last=laid, acts=state.acts + 1)

@@ -6,6 +6,7 @@ from playroom.engine.cards import Card
 from playroom.engine.kit import views
 from playroom.engine.record import Count, Points, Record, Seat
 
+from .actions import Lay
 from .events import Laid
 from .options import NinetyNineOptions
 
@@ -71,3 +72,16 @@ def after(scores: tuple[int, ...], seat: Seat, step: int) -> Seat:
     while not scores[following]:
         following = (following + step) % len(scores)
     return following
+
+
+def laying(at: State | View, seat: Seat, lay: Lay) -> tuple[Laid, int, bool]:
+    """What is told of a card, the direction of play after it, and whether the round ends."""
+    turn, scores = at.options.effect(lay.card).turn, at.scores
+    count = at.options.made(at.count, lay.card, lay.way)
+    step = -at.step if turn == "reverse" else at.step
+    behind = after(scores, seat, step) if turn == "skip" else seat
+    _, mark, _ = at.options.cost(at.count, count) or ("", 0, 0)
+    ends = mark == at.options.limit  # whose turn it would be is then of no account
+    silent = ends or (turn == "reverse" and len(scores) - scores.count(0) < 3)
+    how = "laid" if silent else turn or "laid"
+    return Laid(seat, lay.card, count, how, behind), step, ends

@@ -17,7 +17,7 @@ from playroom.engine.table import Answer, Ask, Item, Offer
 from . import events
 from .actions import Lay
 from .options import CARDS, NinetyNineOptions
-from .state import View
+from .state import View, laying
 
 
 class NinetyNineTable(CardTable[View]):
@@ -53,6 +53,11 @@ class NinetyNineTable(CardTable[View]):
         name = "ninetynine-offer-lay"
         notes = [note(name, card=card, made=made(view, card, way)) for way in ways]
         return tuple(Offer(Lay(card, way), said) for way, said in zip(ways, notes, strict=True))
+
+    def foretold(self, view: View, action: Action) -> Event | None:
+        if view.seat is None or not isinstance(action, Lay):
+            return None
+        return laying(view, view.seat, action)[0]
 
     def first_play(self, view: View, item: Item) -> Note | None:
         """The counts that a card would make, told when Z has gone to it."""

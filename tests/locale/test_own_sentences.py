@@ -17,9 +17,6 @@ from playroom_testing.walks import names_of
 from tests.locale.positions import Position, positions, reader
 
 UNNAMED = {
-    "brisca-event-swapped": "in brief it names the card that was turned up",
-    "brisca-event-sung": "tells the points and the total",
-    "brisca-event-signed": "a card of one's own hand may be laid too",
     "calatone-event-decided": "names what the five cards make, not which they are",
     "calatone-event-ready": "tells who is waited for",
     "calatone-event-answer-rebuy-rebuy": "names no number of chips",
@@ -30,11 +27,7 @@ UNNAMED = {
     "cribbage-event-counted-wrong-moved": "tells two numbers in brief",
     "cribbage-event-counted-joke-moved": "tells of a joke",
     "farkle-event-rolled": "tells what the dice show",
-    "farkle-event-kept": "tells the points at risk",
     "farkle-event-farkled": "tells what is lost",
-    "farkle-event-banked": "tells points and the total",
-    "ninetynine-event-laid": "in full it says that the count is a number, and is asked back",
-    "ninetynine-event-reverse": "tells the count and the direction",
     "rummy-event-opened": "tells one meld of several; the others follow",
     "rummy-event-laid-off": "the card may go to several melds of one name",
     "rummy-event-others-asked": "tells what others may do first",
@@ -45,7 +38,7 @@ UNNAMED = {
 
 
 def _sentences(at: Position, language: str) -> Iterator[tuple[Note, str]]:
-    """What the seat heard first of its own act, at all lengths."""
+    """What the seat heard of its own act, at all lengths: what was foretold, or else first."""
     game, teller = at.game, teller_of(language)
     listener = Listener(
         at.seat,
@@ -53,7 +46,9 @@ def _sentences(at: Position, language: str) -> Iterator[tuple[Note, str]]:
         game.sides(at.setup),
         game.pack_of(at.setup).words,
     )
-    for event in at.heard[:1]:
+    foretold = game.table.foretold(at.view, at.action)
+    assert foretold in (None, *at.heard)
+    for event in at.heard[:1] if foretold is None else (foretold,):
         for line in game.table.narrate(event, at.seat)[:1]:
             if line.get("who") in (None, Who(at.seat)):
                 for length in ("brief", "normal", "full"):
