@@ -29,7 +29,7 @@ UNNAMED = {
     "farkle-event-rolled": "tells what the dice show",
     "farkle-event-farkled": "tells what is lost",
     "rummy-event-opened": "tells one meld of several; the others follow",
-    "rummy-event-laid-off": "the card may go to several melds of one name",
+    "rummy-event-laid-off": "in brief the card may go to several melds",
     "rummy-event-others-asked": "tells what others may do first",
     "rummy-event-noted-ahead-yes": "tells what will happen",
     "rummy-event-noted-ahead-no": "tells what will happen",

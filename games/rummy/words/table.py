@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from games.rummy import actions as a
-from games.rummy.events import HandStarted
+from games.rummy.events import HandStarted, LaidOff
 from games.rummy.moves import lay_offs, replacements
 from games.rummy.rules.check import refusal
 from games.rummy.rules.contract import openings
-from games.rummy.rules.melds import SET, Cards
+from games.rummy.rules.melds import SET, Cards, Meld, laid_on
 from games.rummy.rules.refusals import contract_note, refuse
 from games.rummy.state import HAND_PHASES, Phase, View
 from games.rummy.words.advice import lacks
@@ -83,6 +83,15 @@ class RummyTable(RummyAnswers):
         if view.public.phase not in HAND_PHASES:
             return ()
         return tuple(str(card) for card in dict.fromkeys(action.card for action in lay_offs(view)))
+
+    def foretold(self, view: View, action: Action) -> Event | None:
+        if not isinstance(action, a.LayOff) or view.seat is None:
+            return None
+        laid, left = view.public.melds[action.meld], len(view.hand) - 1
+        now = laid_on(laid.meld, action.card, action.star, action.end, view.options)
+        assert isinstance(now, Meld)
+        end = action.end if now.low else ""
+        return LaidOff(view.seat, action.card, action.meld, now, end, laid.owner, left)
 
     def wants_number(self, view: View) -> bool:
         return view.public.phase is Phase.COUNT and view.seat in view.public.waiting
