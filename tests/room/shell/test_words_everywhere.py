@@ -28,7 +28,7 @@ LEAVES = {"leave", "resign", "to-hall", "save", "same-deal", "undo", "act", "can
 
 
 def try_all(room: Inside, place: str) -> None:
-    """Types the word of every command there: nobody is offered one that they may not use."""
+    """Types the word of every command there. None that is offered is refused as not theirs."""
     told, not_theirs = (
         offered(room),
         {room.app.announcer.line(note(f"together-no-{why}")) for why in ("order", "not-owner")},
