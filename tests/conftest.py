@@ -7,6 +7,7 @@ minutes.
 from __future__ import annotations
 
 import inspect
+import json
 import os
 import re
 import signal
@@ -60,12 +61,11 @@ if os.name != "nt" and signal.getsignal(signal.SIGQUIT) is signal.SIG_IGN:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """What `tests/__main__.py` tells pytest: files for the ids of what failed and for the reasons
-    why something was left out, one a line; whether what takes long is tested too; which tables of
-    the games are tested.
+    """What `tests/__main__.py` tells pytest: a file for what passed, failed and was left out;
+    whether what takes long is tested too; which tables of the games are tested.
     """
-    parser.addoption("--left-out", metavar="FILE", help="add why tests were left out there")
-    parser.addoption("--failed-list", metavar="FILE", help="write the ids of failed tests there")
+    parser.addoption("--tally", metavar="FILE", help="write what became of the tests there (JSON)")
+    parser.addoption("--one-table", action="store_true", help="the shipped suite at one table")
     parser.addoption("--long", action="store_true", help="test also what is marked long")
     parser.addoption(
         "--no-threads", action="store_true", help="the shell has no threads, as in a browser"
@@ -130,27 +130,29 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
-    """Names what was left out (or writes it, for the end of all goes) and the rotation, and writes
-    what failed, without the group that xdist adds to an id.
+    """Names what was left out and the rotation, or writes them, for the end of all goes, with what
+    failed, without the group that xdist adds to an id.
     """
     if hasattr(config, "workerinput"):  # a worker of xdist
         return
-    reasons = [report.longrepr[2] for report in terminalreporter.stats.get("skipped", ())]
-    if file := config.getoption("--left-out"):
-        with Path(file).open("a", encoding="utf-8") as list_:
-            list_.writelines(f"{' '.join(reason.split())}\n" for reason in reasons)
-    else:
-        for line in left_out(reasons):
-            terminalreporter.write_line(line)
+    stats = terminalreporter.stats
+    reasons = [report.longrepr[2] for report in stats.get("skipped", ())]
+    if file := config.option.tally:
+        ids = {report.nodeid for kind in ("failed", "error") for report in stats.get(kind, ())}
+        tally = {
+            "passed": len(stats.get("passed", ())),
+            "failed": sorted(re.sub(r"@[^\]]*$", "", id_) for id_ in ids),
+            "left_out": reasons,
+            "rotation": config.option.rotation,
+        }
+        Path(file).write_text(json.dumps(tally), encoding="utf-8")
+        return
+    for line in left_out(reasons):
+        terminalreporter.write_line(line)
     if not config.option.long:
         terminalreporter.write_line(
             f"rotation {config.option.rotation}; without what is marked long (--long)"
         )
-    if file := config.getoption("--failed-list"):
-        stats = terminalreporter.stats
-        ids = {report.nodeid for kind in ("failed", "error") for report in stats.get(kind, [])}
-        lines = sorted(re.sub(r"@[^\]]*$", "", id_) for id_ in ids)
-        Path(file).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -16,7 +16,7 @@ from urllib.parse import unquote, urlsplit
 from playroom import __version__
 from playroom.installation_kind import NAME, ROOT, kind_of_installation, this_program
 
-FOR_MAKERS = ("test", "lint", "release", "fuzz")
+FOR_MAKERS = ("test", "test-all", "lint", "release", "fuzz")
 """Optional parts that players have no use for."""
 
 Command: TypeAlias = tuple[str, ...]

@@ -21,7 +21,7 @@ def run() -> int:
     if sys.argv[1:2] in (["--help"], ["-h"]):
         print(f"{__doc__}\nMeasurements: {names}.")
         return 0
-    status = ready("tests.bench", sys.argv[1:], "test")
+    status = ready("tests.bench", sys.argv[1:], "test-all")
     if status is not None:
         return status
     os.chdir(ROOT)

@@ -14,21 +14,15 @@ from tests.bench.bench_strength import BARS, THOROUGH, Bar, played
 from tests.bench.duplicate import contest
 from tests.bench.peers import sure_of_hand, sure_of_two
 
+pytestmark = pytest.mark.long
+
 
 def named(bar: Bar) -> str:
     """The game, Scopa by its own name, and the players."""
     return f"{'scopa' if 'capture_rule' in bar.options else bar.game} {' '.join(bar.names)}"
 
 
-def marks(bar: Bar) -> tuple[pytest.MarkDecorator, ...]:
-    """Whole games of Escoba's expert take ten seconds; the single deals of partners do not."""
-    slow = bar.game == "escoba" and "expert" in bar.names and "game_mode" not in bar.options
-    return (pytest.mark.long,) if slow else ()
-
-
-@pytest.mark.parametrize(
-    "bar", [pytest.param(bar, id=named(bar), marks=marks(bar)) for bar in BARS]
-)
+@pytest.mark.parametrize("bar", BARS, ids=named)
 def test_levels_are_as_strong_as_promised(bar: Bar) -> None:
     deals = bar.deals if THOROUGH else max(5, bar.deals // 100)
     found = played(bar, deals)

@@ -1,4 +1,4 @@
-"""Which tables of a game are tested in a usual run: about six, chosen pairwise, others each time.
+"""Which tables of a game are tested without `--long`: about six, chosen pairwise, others each time.
 
 All tables of a game are divided among rounds so that each round has as many different pairs as can
 be of an option with its value and another one (the preset and the number of seats count as
@@ -17,7 +17,7 @@ from playroom.bootstrap import ROOT
 from playroom_testing.cases import Case
 
 TABLES = 6
-"""So many tables of a game at most are tested in a usual run."""
+"""So many tables of a game at most are tested without `--long`."""
 PRODUCT = ("playroom", "games", "locales", "playroom_testing")
 """The folders whose content the usual rotation is made from."""
 SUFFIXES = frozenset((".py", ".ftl"))

@@ -1,6 +1,6 @@
 """Coverage-guided fuzzers find nothing but refusals that are documented, and find a planted fault.
 
-They are bounded by inputs, not by time. `pip install -e '.[test,security]'` brings atheris.
+They are bounded by inputs, not by time. `pip install -e '.[test-all,security]'` brings atheris.
 """
 
 from __future__ import annotations

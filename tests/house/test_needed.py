@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from tests.__main__ import Go, run
 from tests.conftest import pytest_terminal_summary
 from tests.needed import LIBRARIES, PROGRAMS, left_out, need_packages
 
@@ -37,33 +36,23 @@ def test_what_was_left_out_is_counted_by_its_reason() -> None:
     assert left_out(reasons) == ["2 left out: this needs b", "1 left out: this needs a"]
 
 
-def test_a_run_writes_its_reasons_for_the_end_of_all_goes(tmp_path: Path) -> None:
-    written = tmp_path / "reasons"
-    given = {"--left-out": str(written)}
-    config: Any = SimpleNamespace(getoption=given.get, option=SimpleNamespace(long=True))
-    report = SimpleNamespace(longrepr=("file", 1, "Skipped: this needs\na"))
-    reporter = SimpleNamespace(stats={"skipped": [report]}, write_line=pytest.fail)
-    for _ in range(2):
-        pytest_terminal_summary(reporter, config)
-    config.workerinput = {}
+def test_a_go_writes_its_reasons_for_the_end_of_all(tmp_path: Path) -> None:
+    written = tmp_path / "tally"
+    config: Any = SimpleNamespace(option=SimpleNamespace(tally=str(written), rotation=1))
+    reports = [SimpleNamespace(nodeid=f"{name}[1]@group") for name in ("b", "a", "b")]
+    reasons = [SimpleNamespace(longrepr=("file", 1, "Skipped: this needs a"))]
+    stats = {"skipped": reasons, "failed": reports[:2], "error": reports[2:], "passed": [1]}
+    reporter = SimpleNamespace(stats=stats, write_line=pytest.fail)
     pytest_terminal_summary(reporter, config)
-    assert left_out(written.read_text().splitlines()) == ["2 left out: this needs a"]
-
-
-def test_the_end_of_all_goes_counts_them(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def together(*goes: Go, words: Iterable[str]) -> int:
-        (file,) = (word.removeprefix("--left-out=") for word in words)
-        with Path(file).open("a", encoding="utf-8") as reasons:
-            reasons.write("Skipped: this needs a\n")
-        return 0
-
-    monkeypatch.setattr("sys.argv", ["tests"])
-    monkeypatch.setattr("tests.__main__.ready", lambda *_: None)
-    monkeypatch.setattr("tests.__main__.together", together)
-    assert run() == 0
-    assert capsys.readouterr().out == "\n4 left out: this needs a\n"
+    config.workerinput = {}
+    stats.clear()
+    pytest_terminal_summary(reporter, config)
+    assert json.loads(written.read_text()) == {
+        "passed": 1,
+        "failed": ["a[1]", "b[1]"],
+        "left_out": ["Skipped: this needs a"],
+        "rotation": 1,
+    }
 
 
 def test_no_test_is_left_out_where_a_program_is_missing_without_a_need() -> None:

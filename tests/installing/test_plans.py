@@ -35,7 +35,7 @@ DECLARED = [
     *(
         line
         for extra, lines in PROJECT["project"]["optional-dependencies"].items()
-        if extra not in ("test", "lint")
+        if extra not in ("test", "test-all", "lint")
         for line in lines
     ),
 ]

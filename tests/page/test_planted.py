@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("browsers are driven as Debian has them", allow_module_level=True)
 
+from playroom import page
 from tests.page import background, checks, gestures, grouping, sounding, speaking
 from tests.page.chromium import Chromium, Tab
 from tests.page.room import Room
@@ -685,6 +687,15 @@ FAULTS = (
 )
 
 
+def test_every_fault_can_be_planted() -> None:
+    files = Path(page.__file__).with_name("static")
+    texts = {f"/{file.name}": file.read_text("utf-8") for file in files.iterdir()}
+    texts["/"] = texts["/index.html"]
+    counts = {fault.name: texts[fault.file].count(fault.old) for fault in FAULTS}
+    assert {name: count for name, count in counts.items() if count != 1} == {}
+
+
+@pytest.mark.long  # what the checks are worth changes with the checks
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
 def test_it_is_found(
     fault: Fault, chromium: Chromium, room: Room, monkeypatch: pytest.MonkeyPatch

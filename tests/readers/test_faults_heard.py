@@ -20,7 +20,7 @@ from tests.readers.hear import Ear, Report, need
 from tests.terminal.demo import ANSWERS, WELCOME
 
 ROOT = Path(__file__).parents[2]
-pytestmark = pytest.mark.reader
+pytestmark = [pytest.mark.reader, pytest.mark.long]  # what readers do, and not the playroom
 
 
 def run(

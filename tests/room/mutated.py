@@ -224,7 +224,7 @@ def main() -> int:
     parser.add_argument("--frames", type=int, default=1_000_000)
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--seed", default="mutated")
-    status = ready("tests.room.mutated", sys.argv[1:], "test")
+    status = ready("tests.room.mutated", sys.argv[1:], "test-all")
     if status is not None:
         return status
     asked = parser.parse_args()

@@ -194,6 +194,7 @@ class Room(Near):
         await clock.passes(max(0.0, end - wall()))
 
 
+@pytest.mark.long
 def test_fifty_tables_over_fourteen_days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (schema, rows):  # nothing here is about a disk that loses its power
         monkeypatch.setattr(module, "SYNCED", "OFF")
