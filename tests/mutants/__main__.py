@@ -5,11 +5,11 @@
     python3 -m tests.mutants --minutes 60          stops after an hour, goes on when called again
 
 All tests of FOLDERS are loaded once. Each file of tests is then run in a copy of the process
-(fork), which notes which tests reach which mutant; and for each mutant a copy changes the code of
-its function in memory and runs the tests that reach it, some of each file, the quickest first,
-until one fails. No file of the source is changed. What has been found out is kept in `--state`
-until the source changes; the results are written to `results.txt`, and the command fails when a
-mutant that was noticed is not noticed any more.
+(fork: not on Windows), which notes which tests reach which mutant. For each mutant a copy changes
+the code of its function in memory and runs the tests that reach it, some of each file, the quickest
+first, until one fails. No file of the source is changed. What has been found out is kept in
+`--state` until the source changes; the results are written to `results.txt`, and the command fails
+when a mutant that was noticed is not noticed any more.
 """
 
 from __future__ import annotations
@@ -73,11 +73,14 @@ def files(globs: tuple[str, ...]) -> list[str]:
     return sorted(file.relative_to(ROOT).as_posix() for file in all_)
 
 
-def recorded() -> dict[str, tuple[str, str]]:
-    """What the last run found out: by the name of a mutant its file and whether it was noticed."""
+def recorded() -> dict[str, tuple[str, str, str]]:
+    """What the last run found out: by the name of a mutant its file, what became of it, and by
+    which test.
+    """
     lines = RESULTS.read_text("utf-8").splitlines() if RESULTS.exists() else []
     rows = [line.split("  ", 2) for line in lines if not line.startswith("#")]
-    return {key.partition("  | ")[0]: (file, found) for found, file, key in rows}
+    parts = [(found, file, *key.partition("  | ")[::2]) for found, file, key in rows]
+    return {key: (file, found, by) for found, file, key, by in parts}
 
 
 def chosen(count: int, seed: int) -> list[Site]:
@@ -276,11 +279,10 @@ def write(sites: list[Site], found: dict[str, str]) -> int:
     """Writes and prints the results. Gives the exit status."""
     before, lost, lines, figures = recorded(), list[str](), list[str](), Counter[str]()
     for site in sites:
-        result, _, by = found.get(site.file + site.key, "not run").partition("  ")
-        if result == "not run" and site.key in before:
-            result = before[site.key][1]
-        lost += [site.key] if result == "survived" and before.get(
-            site.key, ("", ""))[1] in NOTICED else []  # fmt: skip
+        _, was, by = before.get(site.key, ("", "not run", ""))
+        result, _, by = found.get(site.file + site.key, f"{was}  {by}").partition("  ")
+        if was in NOTICED and result not in NOTICED:
+            lost.append(site.key)
         figures[result] += 1
         lines.append(f"{result}  {site.file}  {site.key}" + (f"  | {by}" if by else ""))
     head = "# " + ", ".join(f"{name}: {count}" for name, count in sorted(figures.items()))

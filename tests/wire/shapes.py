@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from playroom.cli import doctor, kept
+from playroom.cli import doctor
 from playroom.cli.hosting import check
 from playroom.cli.upkeep import where
 from playroom.engine import header
@@ -76,7 +76,7 @@ SHAPES: dict[str, Any] = {
     "a finished game": statistics.FinishedGame,
     "doctor --json": doctor.Report,
     "host --check --json": check.CheckReport,
-    "stats --json": kept.Report,
+    "stats --json": statistics.Report,
     "where --json": where.Where,
 }
 TABLES: dict[str, tuple[ModuleType, ...]] = {
