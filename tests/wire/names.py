@@ -1,5 +1,5 @@
-"""The names that programs and games outside read: what `simulate --json` prints, metrics, frames of
-a page, settings, and the kit. What else is printed with `--json` is among the shapes.
+"""The names that programs and games outside read: keys of `--json`, metrics, frames of a page,
+settings, and the kit. What else is printed with `--json` is among the shapes.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ def paths(value: Any, at: str = "") -> Iterator[str]:
         yield at
 
 
-def simulated() -> Iterator[str]:
-    """The keys of `simulate --json`."""
+def printed(*words: str) -> Iterator[str]:
+    """The keys of what a command prints with `--json`."""
     out = io.StringIO()
-    with contextlib.redirect_stdout(out):
-        main(["simulate", "escoba", "--games", "1", "--seats", "easy,easy", "--json"])
+    with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(out):
+        main([*words, "--json", "--data", folder])
     return paths(json.loads(out.getvalue()))
 
 
@@ -91,7 +91,8 @@ def kit_names() -> Iterator[str]:
 
 
 NAMES: dict[str, Callable[[], Iterable[str]]] = {
-    "simulate.txt": simulated,
+    "doctor.txt": lambda: printed("doctor"),
+    "simulate.txt": lambda: printed("simulate", "escoba", "--games=1", "--seats=easy,easy"),
     "metrics.txt": metrics,
     "page.txt": frames,
     "settings.txt": settings,

@@ -13,8 +13,6 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from playroom.cli import doctor
-from playroom.cli.hosting import check
 from playroom.cli.upkeep import where
 from playroom.engine import header
 from playroom.engine.deal import joint
@@ -74,8 +72,6 @@ SHAPES: dict[str, Any] = {
     "proof of a deal": joint.JointDeal,
     "evidence of a seal": seal.Evidence,
     "a finished game": statistics.FinishedGame,
-    "doctor --json": doctor.Report,
-    "host --check --json": check.CheckReport,
     "stats --json": statistics.Report,
     "where --json": where.Where,
 }
