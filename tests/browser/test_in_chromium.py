@@ -291,16 +291,19 @@ def test_what_is_not_kept_is_not_told_as_done(chromium: Chromium) -> None:
         told = {"origin": server.address.rstrip("/"), "storageTypes": "all"}
         session.send("Storage.clearDataForOrigin", told)
         before = len(lines(tab))
-        deleted = "document.querySelector('#latest').textContent.includes('has deleted the games')"
+        deleted = "watch.heard.filter(one => one.text.includes('has deleted the games')).length"
+        back = "document.querySelector('#list').textContent.includes('Come back')"
         for _ in range(20):
-            if not tab.js(deleted):
+            if not tab.js(f"{deleted} || {back}"):
                 tab.press("Enter")
                 tab.page.wait_for_timeout(200)
         tab.until(deleted)
-        assert not [one for one in lines(tab)[before:] if re.match("You (lay|take)|Berta", one)]
-        tab.until("document.querySelector('#list').textContent.includes('Come back')")
-        tab.press("Enter")
-        tab.until("document.querySelectorAll('#list button').length > 5")
+        said = lines(tab)[before:]
+        assert not [one for one in said if re.match("You (lay|take)|Berta (?!is awaited)", one)]
+        tab.press("Enter")  # it cuts the sentence and comes back, as another one has perhaps
+        tab.until(f"{deleted} > 1")
+        menu = "document.querySelectorAll('#list button').length > 5"
+        tab.until(menu)
         play(tab, "Escoba")
         tab.press("Enter", "Enter")
         tab.until(f"{HISTORY}.some(line => line.startsWith('Berta'))")
@@ -547,8 +550,8 @@ def test_lessons_the_trainer_replay_and_statistics_are_there_in_spanish(
             tab.page.locator("#list button", has_text="Sacar partidas").click()
         chooser.value.set_files(file)
         tab.until("document.querySelector('#latest').textContent.includes('guardado 1 partida')")
-        told = opened("Aprender", "Escoba")
-        assert any(line.startswith("Una lección: Escoba") for line in told)
+        opened("Aprender", "Escoba")
+        tab.until(f"{HISTORY}.some(line => line.startsWith('Una lección: Escoba'))")
         opened("recuento", "manos a tu ritmo")
         tab.press("Enter")
         tab.until("document.querySelector('#line-name').textContent.includes('¿')")

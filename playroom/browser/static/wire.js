@@ -91,8 +91,8 @@
     if (!was) { end({ refused: { language, words, line: words.failed } }); return; }
     ended(words.stopped);
   }
-  function ended(line) {                                   // at a table, perhaps
-    tell({ say: line });
+  function ended(line) {                                   // at a table, perhaps; told once more where a key cuts it
+    tell({ say: line, kind: 'page' });
     end({ bye: words['come-back'] });
   }
   const broken = why => { if (ready && why && faults++ < 9) worker.postMessage({ fault: String(why.stack ?? why) }); };

@@ -469,7 +469,7 @@ function connect() {
     else if (m.sound) sound(m);
     else if (m.file) download(m);
     else if (m.push) dispatchEvent(new CustomEvent('push', { detail: m.push }));
-    else if (m.say) speak({ line: m.say, kind: 'answer' });
+    else if (m.say) speak({ line: m.say, kind: m.kind ?? 'answer' });
     else if (m.bye || (m.refused && !session)) bye(m.bye ?? m.refused.words['come-back'], m.refused);
   };
 }
