@@ -63,7 +63,10 @@ class Renderer:
         for _, value in note.values:
             if type(value) is int and value < 0:
                 text = text.replace(str(value), self._grammar.negative(value))
-        return self._grammar.contracted(text)
+        text = self._grammar.contracted(text)
+        if "-offer-" in note.id and not any(text.startswith(str(v)) for v in values.values()):
+            starts.append(text)  # in a sentence it is a part, in a list it is one
+        return text
 
     def _value(
         self, name: str, value: Value, listener: Listener, length: str, starts: list[str]

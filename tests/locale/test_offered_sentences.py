@@ -72,6 +72,7 @@ def test_what_is_offered_is_that_move_when_typed(game: str, language: str) -> No
         typed = reader(at, language)
         for text, actions in said.items():
             heard += 1
+            assert not text[0].islower(), text
             meant = typed.read(text)
             asked = isinstance(meant, Unsure) and {*actions} <= {*meant.actions}
             if not any(_is(at, meant, each) for each in actions) and not asked:
