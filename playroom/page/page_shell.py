@@ -158,13 +158,13 @@ class PageShell(App):
             if isinstance(self.front, YesNo):
                 self.key("enter" if key == "yes" else "escape")
                 return
-            opening = self.front.opening
-            if opening is None or key == WAIT:
-                stand(self, zone, key)
+            front = self.front
+            stand(self, zone, key)
+            if front.opening is None or key == WAIT:
                 self.key("enter")
-            else:  # it was meant for the list that gives way
+            else:  # it is meant for this list, and for none that comes in its place
                 self.announcer.key_pressed()
-                self.announcer.reply(opening)
+                self._holds(lambda do: self.front is front and self.key(do), "enter")
             return
         table = table_in(self)
         if not pressed and table is not None and table.has_listed(zone, key):

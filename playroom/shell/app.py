@@ -74,7 +74,7 @@ TALK = frozenset(("say", "tell"))
 WAITING_AFTER, WAITING_EVERY = 1.0, 60.0
 """Seconds after which the rooms of a list are asked who waits there, and until the next time."""
 HELD = 4.0
-"""Seconds that a key waits for the screen that is being opened, as long as without a connection."""
+"""Seconds that a key waits for a screen or an answer, as long as without a connection."""
 SHORTEST_WORD = 3
 """Letters of a word that says by itself that a line begins; fewer may be keys in a rush."""
 
@@ -450,19 +450,22 @@ class App(Shell, Handler):
             self.announcer.reply(note("shell-no-key"))
 
     def _holds(self, act: Callable[[str], object], what: str) -> bool:
-        """Says what is being opened, and has a key or a line wait for it; False when nothing is."""
+        """Says what is awaited, and has a key or a line wait for it; False when nothing is."""
         opening = self.screens[-1].opening if self.screens else None
         if opening is None:
             return False
         self.announcer.reply(opening)
         if not self._held:
-            self._opened = asyncio.get_running_loop().create_task(self._go_on(tuple(self.screens)))
+            go_on = self._go_on(tuple(self.screens), self._item_id())
+            self._opened = asyncio.get_running_loop().create_task(go_on)
         if what != "enter" or self._held[-1:] != [(act, what)]:  # more than once: impatience
             self._held.append((act, what))
         return True
 
-    async def _go_on(self, before: Sequence[Screen]) -> None:
-        """Does what was held, once a screen that was not there `before` has been opened in time."""
+    async def _go_on(self, before: Sequence[Screen], item: object) -> None:
+        """Does what was held, once a screen that was not there `before` has been opened in time, or
+        the list in front has its answer and is still on this `item`; on another one, tells that.
+        """
         front = self.screens[-1]
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(HELD):
@@ -471,9 +474,18 @@ class App(Shell, Handler):
                     await asyncio.sleep(0)  # it may come to the front a moment later
                     front = self.screens[-1] if self.screens else front
         held, self._held = self._held, []
-        if self.screens and self.screens[-1] not in before and front.opening is None:
-            for act, what in held:
-                act(what)
+        if not self.screens or front.opening is not None or front in before[:-1]:
+            return
+        if front is before[-1] and self._item_id() != item:
+            self.announcer.aside(*front.still())
+            return
+        for act, what in held:
+            act(what)
+
+    def _item_id(self) -> object:
+        """What tells the item of the list in front from others."""
+        here = self.front.current() if isinstance(self.front, Menu) else None
+        return here and (here.key or here.note())
 
     def _talk_of(self, char: str) -> str:
         """The chat command bound to this key, whether or not chat has a recipient; "" if there is

@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.notes import Clean, note
+from playroom.engine.notes import Clean, Note, note
 from playroom.room.table.running import enter_table
 from playroom.shell.app import HELD
-from playroom.shell.menu import Menu, item
+from playroom.shell.bindings import Bind
+from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.joining import Waiting
 from playroom.shell.screens.meanwhile import Meanwhile
@@ -103,6 +104,54 @@ def test_nothing_goes_to_what_was_there_before_or_comes_too_late(tmp_path: Path)
         room.close()
 
     clock.run(run())
+
+
+class Answered(Menu):
+    """A list that stays while something is asked for, like that of the tables of a room."""
+
+    asking = True
+    label = "a"
+
+    def __init__(self, room: Inside, done: list[str]) -> None:
+        self.ready = asyncio.Event()
+
+        def items() -> list[MenuItem]:
+            names = (self.label, "b")
+            names_of = {name: note("plain-name", name=Clean.of(name)) for name in names}
+            return [item(what, partial(done.append, name)) for name, what in names_of.items()]
+
+        super().__init__(room.app, TITLE, items)
+
+    @property
+    def opening(self) -> Note | None:  # type: ignore[override]
+        return note("guest-wait") if self.asking else None
+
+    def run(self, row: Bind, key: str = "") -> bool:
+        return (row.what != "act" or not self.asking) and super().run(row, key)
+
+    def answer(self) -> None:
+        assert self.ready is not None
+        self.asking = False
+        self.ready.set()
+
+
+def test_enter_waits_for_an_answer_that_opens_nothing_and_means_the_item_it_was_on(
+    tmp_path: Path,
+) -> None:
+    async def run(room: Inside) -> None:
+        done: list[str] = []
+        for changed in (False, True):
+            front = Answered(room, done)
+            room.app.push(front)
+            assert "One moment" in room.press("enter", "enter")[-1]
+            front.label = "c" if changed else "a"
+            front.answer()
+            before = len(room.lines)
+            await settled(room)
+            assert done == ["a"]
+            assert room.lines[before:] == (["c."] if changed else [])
+
+    inside(run, tmp_path)
 
 
 async def settled(room: Inside) -> None:

@@ -403,7 +403,7 @@ class LobbyScreen(Menu):
         return note("guest-wait") if self.inside.asking else None
 
     def run(self, row: Bind, key: str = "") -> bool:
-        # what is taken while a table is being opened is meant for that table
+        # what is taken while the room answers is meant for the table that is being opened, or waits
         return (row.what != "act" or self.opening is None) and super().run(row, key)
 
     def look_up(self) -> None:
