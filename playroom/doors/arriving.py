@@ -82,14 +82,14 @@ class NameAsked(Prompt):
 
     def _typed(self, text: str) -> None:
         name = name_of(text)
-        if name:
+        if name and text.lstrip()[0].isalnum():
             self._named(name)
         else:
-            self._again()
+            self._again(note("together-name-begins") if name else None)
 
-    def _again(self) -> None:
+    def _again(self, why: Note | None = None) -> None:
         """Nothing was typed that is a name."""
-        self.shell.push(NameAsked(self.shell, self._named))
+        self.shell.push(NameAsked(self.shell, self._named, why))
 
     def starts_text(self, char: str) -> bool:
         """No name begins with a question mark: it is the key for help, as was said."""

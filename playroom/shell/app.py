@@ -520,18 +520,24 @@ class App(Shell, Handler):
             and self._word(name, rest)
         ):
             return
-        moves = any(screen.understands(whole) for screen in self.asked())
+        from playroom.shell.prompt import Prompt  # here: the first line must not wait
+
+        asked = tuple(self.asked())
+        if slash and isinstance(self.front, Prompt):
+            asked = asked[1:]  # it is no command here, and no answer
+        moves = any(screen.understands(whole) for screen in asked)
         if not moves and not (name and slash) and self._holds(self.text, text):
             return
         if not (name or moves):
             # a list or a question that reads lines by itself comes first: rules are looked through
             from playroom.shell.table.table_screen import TableScreen
 
-            if not isinstance(self.front, TableScreen) and self.front.text(whole):
+            first = self.front in asked and not isinstance(self.front, TableScreen)
+            if first and self.front.text(whole):
                 return
             if self._in_words(whole) or self._nearly(whole):
                 return
-        for screen in self.asked():
+        for screen in asked:
             if screen.text(whole):
                 return
         if name and not rest and self._word(name, ""):
