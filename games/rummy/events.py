@@ -183,7 +183,7 @@ class DrewStock(Event):
     def told(self, seat: Seat | None) -> Answer:
         if self.card is None:
             return say("rummy-event-drew-stock", Kind.PLAY, who=Who(self.seat))
-        return say("rummy-event-you-drew", Kind.PLAY, card=self.card)
+        return say("rummy-event-you-drew", Kind.DEAL, card=self.card)
 
 
 class Opened(Event):

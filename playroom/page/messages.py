@@ -94,8 +94,8 @@ class Line(Struct, frozen=True, omit_defaults=True):
     """A line that is said, by its number: one event, or the answer to a key. `old` is not said any
     more, only shown; `lang` when it is not the language of the page; `of` is the number of the key
     or choice that it answers, so that the page drops an answer that a later one replaces; `about`
-    is `points` or `refusal` where it tells such a thing; `here` the number of the place in which
-    it was told.
+    is `points`, `refusal` or `hand` where it tells such a thing; `here` the number of the place in
+    which it was told.
     """
 
     line: str

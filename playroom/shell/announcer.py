@@ -19,6 +19,7 @@ from playroom.locale import Listener, Teller
 from playroom.shell.preferences import Preferences
 from playroom.shell.sounding import Sounding
 from playroom.speech import Cue, SpeechOutput, Urgency
+from playroom.speech.api import HAND
 
 LENGTHS = ("brief", "normal", "full")
 CHANNELS = ("spoken", "printed", "brailled")
@@ -64,8 +65,8 @@ class Lines(Protocol):
     ) -> None:
         """Shows one event, of one line or several; `kind` is `answer`, `event`, `turn`, `chat`,
         `people` or `clock`, `language` that of the lines when it is not the listener's. `lead`: the
-        seconds that its sound is to be heard before it, where lines can wait. `about`: `points` or
-        `refusal`, where that is what it tells.
+        seconds that its sound is to be heard before it, where lines can wait. `about`: `points`,
+        `refusal` or `hand`, where that is what it tells.
         """
         ...
 
@@ -242,10 +243,12 @@ class Announcer:
             urgent = last.kind == Kind.TABLE or awaits(last, self.listener.seat)
             urgency = Urgency.REPLY if answers else Urgency.ALERT if urgent else Urgency.EVENT
             # a key is answered even where such messages are off
-            event = urgency is Urgency.EVENT
-            own = answers or (event and not self.private.isdisjoint(notes))
+            own = [one for one in notes if one in self.private]
+            if answers:  # what was chosen is no news
+                own = [one for one in own if one.kind is Kind.DEAL]
             self.private.difference_update(notes)
-            topic = "hand" if own else None
+            is_own = own and urgency is not Urgency.ALERT
+            topic = HAND if is_own else "act" if answers else None
             out = self._out(notes, urgency, always=answers, happens=True, in_one=True, topic=topic)
             said += notes if out else ()
             answers = False
@@ -377,6 +380,7 @@ class Announcer:
             lasts = cue()
             lead = min(max(lasts, LEAD[0]), LEAD[1]) if lasts else 0.0
             cue = None
+        about = HAND if answers and topic == HAND else about
         role = "answer" if answers else TOLD.get(notes[-1].kind, "event")
         if lines["spoken"] or cue is not None:
             self._speak(lines["spoken"], urgency, cue, topic)

@@ -10,6 +10,9 @@ import enum
 from collections.abc import Callable
 from typing import NamedTuple, Protocol, TypedDict, Unpack
 
+HAND = "hand"
+"""The topic of what only the listener is told, of the cards of their own."""
+
 
 class Urgency(enum.IntEnum):
     """How a message stands against the others."""
@@ -162,12 +165,13 @@ class SpeechOutput(Protocol):
     ) -> None:
         """Queue one utterance in `language` (default: the language in force).
 
-        An event with a `topic` that a key cuts off or overtakes is said after the answer, once
-        more at most, unless an answer of that topic comes. A text of several
-        lines is one utterance, so that the answer to a key may have more than one line and still be
-        cut off as a whole. `cue` is called when nothing else is being said any more and the text is
-        next, and the text begins as many seconds later as it tells; the answer to a key, which
-        waits for no sound, overtakes it. An empty text with a cue is a sound that has its turn.
+        An event with a `topic`, and a reply with that of `HAND`, that a key cuts off or overtakes
+        is said after the answer, once more at most, unless a reply with a topic comes. A text of
+        several lines is one utterance, so that the answer to a key may have more than one line and
+        still be cut off as a whole. `cue` is called when nothing else is being said any more and
+        the text is next, and the text begins as many seconds later as it tells; the answer to a
+        key, which waits for no sound, overtakes it. An empty text with a cue is a sound that has
+        its turn.
         """
 
     def braille(self, text: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from playroom.speech.api import Cue, Many, Urgency
+from playroom.speech.api import HAND, Cue, Many, Urgency
 
 FRESH = 0.15
 """Seconds. Faster than a person reacts to speech: an event that came this shortly before a key was
@@ -82,7 +82,9 @@ class Message:
         self.failures = 0
 
     def comes_back(self, now: float) -> bool:
-        """Whether the message is said again after having been cut off."""
+        """Whether the message is said again after having been cut off, a reply then as an event."""
+        if self.urgency is Urgency.REPLY and self.topic == HAND:
+            self.urgency = Urgency.EVENT
         event = self.urgency is Urgency.EVENT and self.topic is not None
         most = ALERT_TRIES if self.urgency is Urgency.ALERT else EVENT_TRIES if event else 0
         return self.tries < most and now - self.given < ALERT_AGE
@@ -96,8 +98,8 @@ class Waiting:
 
     def __init__(self) -> None:
         self._messages: list[Message] = []
-        self._answered: dict[str, int] = {}
-        """The last reply of each topic, by its number."""
+        self._answered = 0
+        """The last reply with a topic, by its number."""
         self.held_until = 0.0
         """Until when the sound before the next message is heard."""
 
@@ -117,12 +119,13 @@ class Waiting:
     def add(self, message: Message, now: float) -> None:
         """Queue a new message.
 
-        A reply goes first, and only alerts, fresh events and those of another topic stay behind it.
+        A reply goes first, and only alerts, fresh events and those with a topic stay behind it. A
+        reply with a topic is the player's own act, which drops those too.
         """
         if message.urgency is Urgency.REPLY:
             if message.topic is not None:
-                self._answered[message.topic] = message.number
-                self._messages = [m for m in self._messages if m.topic != message.topic]
+                self._answered = message.number
+                self._messages = [m for m in self._messages if m.topic is None]
             self.interrupt(now)
             self._messages.insert(0, message)
         else:
@@ -171,10 +174,9 @@ class Waiting:
     def put_back(self, messages: Iterable[Message]) -> None:
         """Put messages that were said in vain at the head, behind a reply, in their order.
 
-        A message is dropped if its topic has had an answer meanwhile.
+        A message with a topic is dropped if such a reply has come meanwhile.
         """
-        answered = self._answered
-        back = [m for m in messages if not m.topic or m.number >= answered.get(m.topic, 0)]
+        back = [m for m in messages if not m.topic or m.number >= self._answered]
         at = 1 if self.head_is_reply else 0
         self._messages[at:at] = back
 

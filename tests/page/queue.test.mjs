@@ -63,6 +63,12 @@ test('what was heard does not come back, nor an answer', () => {
   assert.deepEqual(texts([[0, 'line', JACK], [800, 'key']]), [JACK.line]);
   assert.deepEqual(texts([[0, 'line', answer('A long answer to a key.', 1)], [100, 'key']]), ['A long answer to a key.']);
 });
+test('an answer that tells a card that was drawn comes back once, also when the next answer came before it was begun', () => {
+  const drawn = { ...answer('You draw the ace of swords.', 1), about: 'hand' }, cut = [300, 'line', answer('You 12.', 2)];
+  const begun = [[0, 'line', drawn], [250, 'key'], cut, [2500, 'key']];
+  assert.deepEqual(heard(begun), [[0, drawn.line], [300, 'You 12.'], [250 + REST, drawn.line]]);
+  assert.deepEqual(texts([[0, 'line', answer('An answer.', 1)], [10, 'line', drawn], [20, 'key'], cut]), ['An answer.', 'You 12.', drawn.line]);
+});
 test('of a text that was cut only what was not heard comes back, with what is new', () => {
   const stream = [[0, 'line', event('Go.')], [10, 'line', JACK], [20, 'line', KING], [1500, 'key'], [1700, 'line', event('Ana goes.')]];
   assert.deepEqual(texts(stream), ['Go.', `${JACK.line} ${KING.line}`, `${KING.line} Ana goes.`]);

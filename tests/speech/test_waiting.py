@@ -117,12 +117,23 @@ def test_an_event_with_a_topic_waits_for_every_answer_but_one_of_its_topic() -> 
     drawn = message("you draw a", topic="hand"), message("b"), message("and c", topic="hand")
     waiting = fill(*drawn, message("the score", REPLY, 2.0))
     assert all_taken(waiting, 2.0) == [["the score"], ["you draw a", "and c"]]
-    waiting = fill(*drawn, message("you play", REPLY, 2.0, topic="hand"))
+    waiting = fill(*drawn, message("you play", REPLY, 2.0, topic="act"))
     assert all_taken(waiting, 2.0) == [["you play"]]
     waiting = fill(
         message("your turn", ALERT, topic="turn"), message("you played", REPLY, topic="turn")
     )
     assert all_taken(waiting, 0.0) == [["you played"]]
+
+
+def test_a_reply_that_tells_a_card_of_ones_own_comes_back_as_an_event() -> None:
+    waiting = fill(message("you draw a", REPLY, topic="hand"), message("the score", REPLY, 2.0))
+    assert all_taken(waiting, 2.0) == [["the score"], ["you draw a"]]
+    drawn = message("you draw a", REPLY, topic="hand")
+    drawn.tries = 1
+    assert drawn.comes_back(1.0)
+    drawn.tries = 2
+    assert not drawn.comes_back(1.0)
+    assert not message("you play", REPLY, topic="act").comes_back(0.0)
 
 
 def test_hush_leaves_only_alerts() -> None:

@@ -11,7 +11,8 @@ const GAP = 300, FRESH = 3000, MOMENT = 500, ROOM = 75, AHEAD = 2000, HELD = 900
 const CALM = 600, REST = 900, ENOUGH = 0.7;   // after a key: until its answer, until the keys rest; the part of a line that counts as heard
 const BRISK = 6000, LONGER = 2000;                         // who plays so soon after the last play is brisk; what came so soon is of the same moment
 const ofGame = w => w.kind === 'event' || w.kind === 'turn';
-const answers = w => w.kind === 'answer';
+const answers = w => w.kind === 'answer', isDrawn = w => w.about === 'hand';   // what was drawn is news also when a key has cut it
+const onceMore = w => ({ ...w, ...isDrawn(w) ? { kind: 'event', of: undefined } : {}, again: true });
 const size = lines => lines.reduce((sum, w) => sum + w.line.length + 1, 0);
 
 class Speaking {
@@ -27,7 +28,7 @@ class Speaking {
   line(o, t) {                                             // a line has come
     if (o.here > this.here) this.place(o.here, t);
     const w = { ...o, time: t }, replaced = x => x.of < w.of || (w.focus ? x.focus : w.kind === 'turn' && x.kind === 'turn');
-    this.waiting = this.waiting.filter(x => !replaced(x));
+    this.waiting = this.waiting.flatMap(x => !replaced(x) ? [x] : isDrawn(x) ? [onceMore(x)] : []);
     if (answers(w) && !w.focus) this.calm = t;
     const at = answers(w) ? this.waiting.findIndex(x => !answers(x) || (x.focus && !w.focus)) : -1;
     const last = at < 0 || (!w.focus && this.waiting.slice(at).every(x => !x.focus && this.isNew(x, t)));
@@ -37,7 +38,7 @@ class Speaking {
   key(t, heard) {                                          // a key silences every reader; `heard`: characters, where that is known
     const back = this.saying.flatMap(u => {
       const to = heard ?? (t - u.begin) * this.pace / 1000;
-      return u.parts.filter(p => !answers(p.w) && !p.w.again && to < p.from + ENOUGH * p.w.line.length).map(p => ({ ...p.w, again: true }));
+      return u.parts.filter(p => (!answers(p.w) || isDrawn(p.w)) && !p.w.again && to < p.from + ENOUGH * p.w.line.length).map(p => onceMore(p.w));
     });
     const kept = this.waiting.filter(w => !w.focus);
     this.waiting = [...kept.filter(answers), ...back, ...kept.filter(w => !answers(w))];
@@ -135,7 +136,8 @@ function speak(o) {
   text('latest-before', newest[0] ?? ''); text('latest-line', newest[1]);
   if (o.kind === 'chat' && !$('chat').checked) return;
   if (voice.busy && o.kind === 'answer' && speaking.said[0]?.again) { voice.stop(); speaking.back(); }   // it comes late: what the key cut is said again already
-  if (o.of < acts) return;                                 // another key has cut it already, as it cuts what is being said; the history has it
+  if (o.of < acts && !isDrawn(o)) return;                 // another key has cut it already, as it cuts what is being said; the history has it
+  if (o.of < acts) o = onceMore(o);
   speaking.line(o, performance.now());
   arm();
 }

@@ -15,9 +15,7 @@ from tests.shell.inside import Inside, inside
 
 @pytest.mark.parametrize("prompt", [NameAsked, NamePrompt])
 @pytest.mark.parametrize("typed", ["'hola a todos", "'x", "-x"])
-def test_talk_is_no_name(
-    typed: str, prompt: type[NameAsked | NamePrompt], tmp_path: Path
-) -> None:
+def test_talk_is_no_name(typed: str, prompt: type[NameAsked | NamePrompt], tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         room.open_room()
         named = list[str]()
