@@ -269,6 +269,29 @@ def test_who_leaves_is_told_how_to_come_back_and_does(tmp_path: Path) -> None:
     in_house(tmp_path, run, bots=1)
 
 
+def test_the_cursor_is_on_what_one_can_do_after_sitting_down_and_where_one_watches(
+    tmp_path: Path,
+) -> None:
+    async def test(house: House) -> None:
+        async with house.page(house.invite(0)) as ana, house.page(house.invite()) as leo:
+            await sit(house, ana)
+            await sit(house, leo, "Leo")
+            place = next(n for n, label in enumerate(leo.listed) if "Berta" in label)
+            assert place, leo.listed
+            await leo.send(choose=["list", str(place)])
+            await leo.until(lambda: leo.listed[0] == "Enter when you are ready")
+            await leo.until(lambda: leo.screen["at"] == ["list", "0"])
+            assert leo.said[-1] == "Enter when you are ready."
+            async with house.page(house.invite()) as eva:
+                await sit(house, eva, "Eva")
+                await begin(house, ana, leo)
+                await eva.until(lambda: eva.zone("table"))
+                await eva.until(lambda: eva.screen["at"][0] == "table")
+                assert ana.screen["at"][0] == "hand"
+
+    in_house(tmp_path, test, game="escoba", bots=1)
+
+
 def test_another_link_leads_to_another_table(tmp_path: Path) -> None:
     async def run(house: House) -> None:
         page = Page()

@@ -130,8 +130,10 @@ class SessionScreens(ScreenContext):
         if isinstance(row, v.Resumed) and self._table is None:
             self._chair()  # a match that waited for its people
         in_front = self._waiting_room in self.shell.screens[-1:]  # of one who is leaving nothing is
-        if in_front and row == v.Sat(self.session.me, self.session.seat or 0):
-            self.shell.announcer.aside(*self._waiting_room.place())
+        if row == v.Sat(self.session.me, self.session.seat or 0):
+            self._waiting_room.at = 0  # on Ready
+            if in_front:
+                self.shell.announcer.aside(*self._waiting_room.place())
         if isinstance(row, v.RulesChanged):
             me = state.guest(self.session.me)
             if me is not None and me.seat is not None and row.by != me.id:

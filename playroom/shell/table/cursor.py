@@ -18,11 +18,15 @@ HAND = "hand"
 class Cursor:
     """The cursor in the zones of one table, and the marks."""
 
-    def __init__(self, zones: Callable[[], tuple[Zone, ...]], board: bool = False) -> None:
-        """`zones` gives the zones under review now; are they the rows of a `board`?"""
+    def __init__(
+        self, zones: Callable[[], tuple[Zone, ...]], board: bool = False, watches: bool = False
+    ) -> None:
+        """`zones` gives the zones under review now; are they the rows of a `board`? Who `watches`
+        has no hand and begins at the zone after it.
+        """
         self._zones = zones
         self._board = board
-        self._zone = HAND
+        self._zone = "" if watches and not board else HAND
         self._at: dict[str, str] = {}
         self._place: dict[str, int] = {}
         self._marked: list[str] = []
@@ -37,7 +41,8 @@ class Cursor:
     def current(self) -> tuple[Zone, int]:
         """The zone under review and the cursor's place in it (-1 in an empty zone)."""
         zones = self._zones()
-        zone = next((z for z in zones if z.id == self._zone), zones[0])
+        first = zones[0] if self._zone else zones[:2][-1]
+        zone = next((z for z in zones if z.id == self._zone), first)
         self._zone = zone.id
         keys = [item.key for item in zone.items]
         if not keys:

@@ -98,7 +98,7 @@ class TableScreen(Screen):
         self._not_kept = not_kept
         self._undo = undo
         self._level = level
-        self._cursor = Cursor(self.zones, chair.game.table.board)
+        self._cursor = Cursor(self.zones, self.table.board, watches=chair.seat is None)
         self.typed_moves = TypedMoves(shell, chair, self.zones)
         self.happening = self.happenings(
             shell,
