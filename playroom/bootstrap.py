@@ -88,6 +88,8 @@ def environment(extra: str = "") -> Path | None:
         if _up_to_date(folder, extra):
             return python
         _say("setup-preparing")
+        if not _is_online():  # pip tells that late, and may have a folder of packages
+            _say("setup-offline")
         with _working(folder):
             if _up_to_date(folder, extra):  # another set-up was waited for, and this was its work
                 return python
@@ -101,6 +103,17 @@ def environment(extra: str = "") -> Path | None:
         _say(trouble)
         return None
     return python
+
+
+def _is_online() -> bool:
+    """Is there a way to other networks? Nothing is sent to these addresses, which nobody has."""
+    import socket  # here: most starts set nothing up
+
+    for family, nowhere in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
+        with contextlib.suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as way:
+            way.connect((nowhere, 9))
+            return True
+    return False
 
 
 def _set_up(folder: Path, extra: str, anew: bool) -> str:

@@ -11,6 +11,7 @@ bot-names = Berta Luis Ana Marta Hugo Inés Carlos Elena
 plain-name = { $name }
 
 setup-preparing = Playroom is being set up. This takes a minute, once.
+setup-offline = No internet connection was found. Setting up goes on, and will most likely need one.
 setup-goes-on = Still setting up.
 setup-still = Still being set up.
 setup-interrupted = Setting up was stopped. Start the playroom again when you like, and it is set up from the beginning.

@@ -11,6 +11,7 @@ bot-names = Berta Luis Ana Marta Hugo Inés Carlos Elena
 plain-name = { $name }
 
 setup-preparing = La sala se está preparando. Tarda un minuto, una sola vez.
+setup-offline = No hay conexión a internet. La preparación sigue, pero lo más seguro es que la necesite.
 setup-goes-on = La preparación sigue.
 setup-still = Todavía se está preparando.
 setup-interrupted = Preparación detenida. Cuando vuelvas a abrir la sala, se prepara desde el principio.

@@ -58,7 +58,7 @@ def test_the_match_goes_on_with_what_is_saved(site: Path) -> None:
         assert table.key("tab")[0].startswith("hands, Berta: 3 cards, ")
         assert table.key("escape") == ["Your turn."]
         assert say(table, "moves")[0] == "Who is asked, and the legal moves."
-        assert table.key("tab") == ["Lay 3 of clubs. In the log: lay 3C."]
+        assert table.key("tab") == ["lay 3 of clubs. In the log: lay 3C."]
         table.key("escape")
 
         assert table.key("-") == ["Undone: input 3, Berta: lay 4S.", "Berta's turn."]

@@ -165,7 +165,25 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "pyproject.toml").write_text(PROJECT)
     monkeypatch.setattr(bootstrap, "ROOT", tmp_path)
     monkeypatch.setattr(bootstrap, "_say", lambda message: None)
+    monkeypatch.setattr(bootstrap, "_is_online", lambda: True)
     return tmp_path
+
+
+def test_without_a_way_to_other_networks_it_says_so_at_once_and_goes_on(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def connect(way: socket.socket, address: object) -> None:
+        raise OSError(errno.ENETUNREACH, "Network is unreachable")
+
+    said: list[str] = []
+    steps = Steps(checkout, 99)
+    monkeypatch.undo()
+    monkeypatch.setattr(bootstrap, "ROOT", checkout)
+    monkeypatch.setattr(socket.socket, "connect", connect)
+    monkeypatch.setattr(bootstrap, "_say", said.append)
+    monkeypatch.setattr(bootstrap, "_done", steps)
+    assert bootstrap.environment() is not None
+    assert said == ["setup-preparing", "setup-offline"]
 
 
 @pytest.mark.parametrize("cut_at", range(2))
