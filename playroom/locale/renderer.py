@@ -64,7 +64,8 @@ class Renderer:
             if type(value) is int and value < 0:
                 text = text.replace(str(value), self._grammar.negative(value))
         text = self._grammar.contracted(text)
-        if "-offer-" in note.id and not any(text.startswith(str(v)) for v in values.values()):
+        told = (str(value) for value in values.values() if not isinstance(value, Token))
+        if "-offer-" in note.id and not text.startswith(tuple(told)):
             starts.append(text)  # in a sentence it is a part, in a list it is one
         return text
 
