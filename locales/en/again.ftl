@@ -17,7 +17,7 @@ table-strength-of = { $alike ->
     [yes] { $name }
    *[no] { $name } { $level }
  }
-table-strength-how = Slash level changes levels in this game. Options: Control S, then choose the game in the menu.
+table-strength-how = Levels: slash level. Options: Control S, then this game in the menu.
 
 table-after-title = Another game? Enter; Tab for the same deal or another table.
     .brief = Another game? Enter, or Tab.

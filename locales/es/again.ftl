@@ -17,7 +17,7 @@ table-strength-of = { $alike ->
     [yes] { $name }
    *[no] { $name }, nivel { $level }
  }
-table-strength-how = Barra nivel cambia los niveles en esta partida. Opciones: Control S, y luego el juego en el menú.
+table-strength-how = Niveles: barra nivel. Opciones: Control S, y el juego en el menú.
 
 table-after-title = ¿Otra partida? Intro; con el tabulador, el mismo reparto u otra mesa.
     .brief = ¿Otra partida? Intro, o tabulador.
