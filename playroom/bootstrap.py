@@ -106,7 +106,7 @@ def environment(extra: str = "") -> Path | None:
 
 
 def _is_online() -> bool:
-    """Is there a way to other networks? Nothing is sent to these addresses, which nobody has."""
+    """Is there a way to other networks? Nothing is sent to these addresses of no network."""
     import socket  # here: most starts set nothing up
 
     for family, nowhere in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):

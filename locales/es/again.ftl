@@ -54,7 +54,7 @@ key-undo-words = deshacer volver-atrás retirar-jugada
 ## Otro nivel de los robots
 
 level-whose = ¿El nivel de quién? Intro, el de todos los robots; con el tabulador, el de uno.
-    .brief = ¿El nivel de quién? Intro, todos; o tabulador.
+    .brief = ¿De quién? Intro, todos; o tabulador.
 level-all = Todos los robots
 level-title = ¿Qué nivel { PARA($bots) }? Intro, { $first }; con el tabulador, otro.
     .brief = ¿Qué nivel? Intro, { $first }; o tabulador.
@@ -65,7 +65,7 @@ level-over = La partida ha acabado. La O dice cómo cambiar los niveles de la si
 level-not-here = Aquí los niveles no se tocan: solo se cambian en tus partidas contra robots.
     .brief = Aquí los niveles no se cambian.
 level-duplicate = En un duplicado los niveles no se tocan: el robot que tuvo tus cartas jugó contra los mismos.
-    .brief = En un duplicado los niveles no se cambian.
+    .brief = Duplicado: los niveles no se cambian.
 key-level = cambiar el nivel de los robots
 key-level-about = La partida sigue donde está, con robots del nivel que elijas. Ya no cuenta en tus estadísticas.
 key-level-words = nivel niveles cambiar-nivel

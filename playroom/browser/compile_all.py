@@ -15,6 +15,7 @@ UNUSED = frozenset(
         *("pdb", "pickletools", "poplib", "profile", "pstats", "pydoc", "pydoc_data", "smtplib"),
         *("statistics", "tarfile", "this", "trace", "turtle", "turtledemo", "unittest", "venv"),
         *("webbrowser", "wsgiref", "xml", "xmlrpc", "zipapp", "_pyio", "lib2to3", "ensurepip"),
+        *("_pydatetime", "bdb", "configparser", "plistlib"),
     )
 )
 """Modules of the standard library that nothing in the page imports."""

@@ -24,9 +24,10 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import FrameType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
+from playroom.engine.overriding import override
 
 if TYPE_CHECKING:
     from playroom.engine.contract import Game
@@ -300,12 +301,30 @@ def _load(id: str, value: str) -> _Seen:
     return _Seen(game, None)
 
 
+class _Silence(io.StringIO):
+    """What other threads print still goes `where` it went."""
+
+    def __init__(self, where: TextIO) -> None:
+        super().__init__()
+        self._loads, self._where = threading.get_ident(), where
+
+    @override
+    def write(self, text: str) -> int:
+        if threading.get_ident() != self._loads:
+            self._where.write(text)
+            self._where.flush()
+        return len(text)
+
+
+_SILENT = threading.RLock()
+
+
 @contextlib.contextmanager
 def _in_silence(pressed: list[int]) -> Iterator[None]:
     """What a plugin prints or warns while it is imported does not reach the terminal. `pressed`
     gets an item when the person interrupts it: a plugin may raise KeyboardInterrupt, too.
     """
-    nowhere, before = io.StringIO(), signal.getsignal(signal.SIGINT)
+    before = signal.getsignal(signal.SIGINT)
     is_main = threading.current_thread() is threading.main_thread()
 
     def press(number: int, frame: FrameType | None) -> None:
@@ -313,7 +332,11 @@ def _in_silence(pressed: list[int]) -> Iterator[None]:
         if callable(before):
             before(number, frame)
 
-    with contextlib.redirect_stdout(nowhere), contextlib.redirect_stderr(nowhere):
+    with (
+        _SILENT,  # of two threads the later one would put back the silence of the other
+        contextlib.redirect_stdout(_Silence(sys.stdout)),
+        contextlib.redirect_stderr(_Silence(sys.stderr)),
+    ):
         if is_main and callable(before):
             signal.signal(signal.SIGINT, press)
         try:

@@ -202,7 +202,7 @@ class Settings:
     def _take(self, name: str, value: object) -> str:
         declared = find_setting(name)
         if declared is None:
-            return "" if name in GONE else "unknown"
+            return "unknown" if name not in GONE else ""
         if name in self._values:
             return "repeated"
         accepted = declared.accept(value)

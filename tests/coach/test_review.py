@@ -176,7 +176,7 @@ def test_a_review_tells_what_was_better_and_lets_one_play_it(
         outcome = Match.replay(find_game("cribbage"), log.header, log.entries).outcome
         room.store.add(log, outcome)
         open_review(room.app, log.header.id)
-        assert room.press("h"), "keys are answered while it thinks"
+        assert room.press("home"), "keys are answered while it thinks"
         await worked_out(room)
         kept = finished_games(room.store).records[0].review
         assert kept is not None

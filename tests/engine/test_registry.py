@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import signal
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 
 import pytest
@@ -109,6 +111,27 @@ def test_what_a_package_prints_is_not_heard(
     with on_path(install(tmp_path, "toybox", code + SOUND, {"toy": "toybox:GAME"})):
         assert registry.find_game("toy").id == "toy"
     assert capsys.readouterr() == ("", "")
+
+
+def test_what_others_print_while_packages_load_is_heard(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two threads load packages at once, and a third one speaks: all of it is printed, then and
+    when both are done.
+    """
+    code = "import time\nprint('toy')\ntime.sleep({})\n"
+    install(tmp_path, "toybox", code.format(0.3) + SOUND, {"toy": "toybox:GAME"})
+    install(tmp_path, "attic", code.format(0.5) + SOUND, {"old": "attic:GAME"})
+    with on_path(tmp_path), ThreadPoolExecutor() as threads:
+        loading = [threads.submit(registry.find_game, "toy")]
+        time.sleep(0.1)
+        loading.append(threads.submit(registry.offered_ids))
+        loading.append(threads.submit(registry.games))
+        time.sleep(0.1)
+        print("while", flush=True)
+        wait(loading)
+        print("after", flush=True)
+    assert capsys.readouterr() == ("while\nafter\n", "")
 
 
 def test_a_person_who_interrupts_is_no_fault_of_the_package(tmp_path: Path) -> None:

@@ -257,7 +257,7 @@ def test_one_address_has_so_many_pages(open_room: Room) -> None:
 
 def test_names_and_sayings_stay_words(open_room: Room) -> None:
     """They come to others as they were typed, for the page to show; what ends a line is gone."""
-    with seated(open_room, "Ben", 2) as friend, seated(open_room, "<b>x</b>", 1) as hostile:
+    with seated(open_room, "Ben", 2) as friend, seated(open_room, "X<b>x</b>", 1) as hostile:
         hostile.send({"text": f"/say {MARKUP}"})
         line = friend.until("onerror")
         assert "<b>x</b>" in line

@@ -158,7 +158,7 @@ FAULTS = (
     Fault(
         "an answer is said though another key was pressed",
         checks.a_later_answer_replaces,
-        "if (o.of < acts) return;",
+        "if (o.of < acts && !isDrawn(o)) return;",
         "",
         "/speaking.js",
     ),

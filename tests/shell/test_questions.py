@@ -96,7 +96,7 @@ def every_screen() -> list[type[Screen]]:
 
 def test_every_kind_of_screen_is_one_whose_keys_of_information_are_held_here() -> None:
     apart = {
-        *("Capture", "FirstRun", "Waiting", "Working", "Meanwhile", "Counting"),
+        *("Capture", "FirstRun", "Waiting", "Working", "Gathering", "Meanwhile", "Counting"),
         *("WaitingRoom", "Admitting", "TranslateScreen"),  # these over no game
         "History",  # reads what was heard, with letters of its own; nothing is decided in it
     }

@@ -73,7 +73,7 @@ def test_a_wish_that_is_no_command_is_told_what_there_is(tmp_path: Path) -> None
     async def run(room: Inside) -> None:
         room.deal()
         await room.settle()
-        for wish in ("pause", "level", "faster", "statistics", "what time is it"):
+        for wish in ("pause", "faster", "statistics", "what time is it"):
             assert len(room.text(f"/{wish}")) == 1
         assert room.app.front is room.table
 

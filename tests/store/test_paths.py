@@ -155,9 +155,9 @@ def test_every_error_has_its_sentence_in_every_language() -> None:
         for key in re.findall(r'(?:sqlite3\.SQLITE_[A-Z]+|"E[A-Z]+"): "([a-z-]+)"', source)
     }
     keys |= {f"settings-problem-{key}" for key in re.findall(r'Problem\([^"]*"([a-z-]+)"', source)}
-    keys |= {f"settings-problem-{key}" for key in re.findall(r'return "([a-z]+)"\n', source)} - {
-        "settings-problem-text"
-    }
+    keys |= {
+        f"settings-problem-{key}" for key in re.findall(r'return "([a-z]+)"(?:\n| if name)', source)
+    } - {"settings-problem-text"}
     keys |= {f"settings-problem-{key}" for key in re.findall(r'problem="([a-z]+)"', source)}
     assert {
         "store-file-not-a-game",

@@ -371,7 +371,7 @@ def test_names_and_chat_stay_text(tmp_path: Path) -> None:
 
     async def run(house: House) -> None:
         async with house.page(house.invite(0)) as page, house.page(house.invite(1)) as eva:
-            await sit(house, page, "<img src=x>")
+            await sit(house, page, "X<img src=x>")
             await sit(house, eva, "Eva\u202e\u0007")
             await eva.send(text="/say <script>1</script>\u2028x")
             await page.hear("Eva: <script>1</script> x.")

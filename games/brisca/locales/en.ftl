@@ -90,7 +90,7 @@ brisca-event-took-you = { $last ->
         }
     }
 brisca-event-last-drawn = { $who } draws the last card of the stock, { THE($card) }.
-    .brief = { $who } draws the last, { $card }.
+    .brief = { $who }, last: { $card }.
     .full = { $who } draws the last card of the stock, { THE($card) }, which lay open: there is no more to draw.
 brisca-event-last-drawn-you = You draw the last card of the stock, { THE($card) }.
     .brief = You draw the last, { $card }.

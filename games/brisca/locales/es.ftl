@@ -90,7 +90,7 @@ brisca-event-took-you = { $last ->
         }
     }
 brisca-event-last-drawn = { $who } roba la última carta del mazo, { THE($card) }.
-    .brief = { $who } roba la última, { $card }.
+    .brief = { $who }, última: { $card }.
     .full = { $who } roba la última carta del mazo, { THE($card) }, que estaba a la vista: ya no queda nada que robar.
 brisca-event-last-drawn-you = Robas la última carta del mazo, { THE($card) }.
     .brief = Robas la última, { $card }.

@@ -41,7 +41,7 @@ def test_friends_at_two_processes_see_each_other(postgres: Server, tmp_path: Pat
         assert ben.person is not None
         table = ben.person.session
         assert ids(await asked(table, PersonalAct.CALL, "Ana")) == ["friend-called"]
-        await until(lambda: for_ana[-1].code == table.state.id)
+        await until(lambda: for_ana[-1].table == table.state.id)
         await until(lambda: table.state.id in first.room.host.tables)
         assert await ana.enter(table.state.id) == ""
         await ana.leave()

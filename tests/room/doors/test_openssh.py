@@ -167,14 +167,14 @@ def test_every_key_arrives_once_as_itself_however_slow_and_lumpy_the_way(
         for start in range(0, ROUNDS, 20):
             numbers = range(start, min(start + 20, ROUNDS))
             child.send("".join(f"/xq{n}\r" for n in numbers))
-            heard = hear(rf"do not know xq{numbers[-1]}\.[^\n]*\n")
-            answered = [int(n) for n in re.findall(r"do not know xq(\d+)\.", heard)]
+            heard = hear(rf"understand: xq{numbers[-1]}\.[^\n]*\n")
+            answered = [int(n) for n in re.findall(r"understand: xq(\d+)\.", heard)]
             assert answered == list(numbers)
         # arrows: ten down and ten up, every time the same twenty items
         rounds = list[list[str]]()
         for _ in range(max(2, ROUNDS // 20)):
             child.send("\x1b[B" * 10 + "\x1b[A" * 10 + "/rubicon\r")
-            heard = hear(r"do not know rubicon[^\n]*\n")
+            heard = hear(r"understand: rubicon[^\n]*\n")
             lines = [line.strip() for line in heard.splitlines() if line.strip()]
             rounds.append([line for line in lines if "rubicon" not in line])
         assert len(rounds[0]) == 20

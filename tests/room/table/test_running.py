@@ -31,11 +31,11 @@ def test_who_comes_first_looks_after_the_table(tmp_path: Path) -> None:
 def test_names_that_sound_the_same_are_told_apart(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         near.open_table(seats=4)
-        for name in ("Ana", "АNА", "ana", "Clara"):
+        for name in ("Ana", "Ánna", "ana", "Clara"):
             near.come(name)
         await until(lambda: len(near.table.state.guests) == 4)
         called = [str(guest.name) for guest in near.table.state.guests]
-        assert called == ["Ana", "АNА 2", "ana 3", "Clara"]
+        assert called == ["Ana", "Ánna 2", "ana 3", "Clara"]
         await near.persons[0].ask(v.PutBot("easy"))
         assert near.table.state.bots[0].name == "Dora"
 
