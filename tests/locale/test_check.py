@@ -95,6 +95,7 @@ def test_two_languages_that_fit_have_no_problems(tmp_path: Path) -> None:
          "$card is used in en only"),
         ("es", "{ $who } juega", "{ $who } juega { $extra }",
          "$extra is used in es only, not in en"),
+        ("en", "for { $n }.", "for { $n } bulls.", "x-plays-you: says 1 bulls where $n is 1"),
         ("es", "    [hand] Mano", "    [hnad] Mano",
          "$what is chosen by other tokens than in en: hand, hnad"),
         ("es", "THE($card)", "EL($card)", "there is no function EL in this language"),
