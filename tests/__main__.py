@@ -173,6 +173,8 @@ def end(status: int, told: Sequence[dict[str, Any]], more: bool, long: bool) -> 
         yield f"python3 -m tests --all runs these too, about {MINUTES} min on two processors."
     if not long:
         yield "python3 -m tests --long runs all, at all tables, for hours."
+    if told and (turns := told[0]["turns"]):
+        yield f"One in {turns} of the cases of each test was run; without --turns all are."
     if told:
         yield f"--rotation {told[0]['rotation']} takes the same tables again."
 

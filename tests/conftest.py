@@ -12,6 +12,8 @@ import os
 import re
 import signal
 import threading
+import zlib
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -76,6 +78,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="N",
         help="which tables of every game are tested; without it a number made from the product",
     )
+    parser.addoption(
+        "--turns", type=int, metavar="N", help="one in N of the cases of each test, at least one"
+    )
 
 
 @pytest.fixture(autouse=True)
@@ -108,7 +113,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves out what is marked long, unless it was asked for: by `--long`, `-m`, or its id."""
+    """Leaves out what is marked long, unless it was asked for: by `--long`, `-m`, or its id. With
+    `--turns` the cases of a test take turns: which are run follows from the rotation.
+    """
     if config.option.no_threads:
         items[:] = [item for item in items if "threads" not in item.keywords]
     if (
@@ -117,10 +124,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         or any("::" in a for a in config.args)
     ):
         return
-    long = [item for item in items if item.get_closest_marker("long")]
-    if long:
-        config.hook.pytest_deselected(items=long)
-        items[:] = [item for item in items if not item.get_closest_marker("long")]
+    cases = defaultdict[str, list[pytest.Item]](list)
+    for item in items:
+        cases[item.nodeid.partition("[")[0]].append(item)
+    left = {item for item in items if item.get_closest_marker("long")}
+    for name, alike in cases.items():
+        turns = min(config.option.turns or 1, len(alike))
+        turn = (zlib.crc32(name.encode()) + config.option.rotation) % turns
+        left |= {item for place, item in enumerate(alike) if place % turns != turn}
+    if left:
+        config.hook.pytest_deselected(items=[*left])
+        items[:] = [item for item in items if item not in left]
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
@@ -144,6 +158,7 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
             "failed": sorted(re.sub(r"@[^\]]*$", "", id_) for id_ in ids),
             "left_out": reasons,
             "rotation": config.option.rotation,
+            "turns": config.option.turns,
         }
         Path(file).write_text(json.dumps(tally), encoding="utf-8")
         return

@@ -13,6 +13,7 @@ import pytest
 
 from playroom.engine.registry import game_ids
 from tests import __main__ as suite
+from tests import conftest
 from tests.__main__ import (
     BROWSING,
     CHOSEN,
@@ -33,6 +34,8 @@ from tests.__main__ import (
     together,
 )
 from tests.progress import Progress
+
+pytest_plugins = ["pytester"]
 
 
 @pytest.mark.parametrize("name", [*LISTENING, *BROWSING, *TIMED, *COMPUTING, *CHOSEN, *SLOWER])
@@ -59,6 +62,22 @@ def test_every_file_is_tested_by_all_and_one_only_is_in_two_goes() -> None:
     assert sorted([*files([""]), PARTLY]) == sorted(every)
 
 
+def test_cases_take_turns_and_each_has_one(pytester: pytest.Pytester) -> None:
+    pytester.makeconftest(Path(conftest.__file__).read_text("utf-8"))
+    pytester.makepyfile(
+        "import pytest\n@pytest.mark.parametrize('n', range(7))\ndef test_many(n): pass\n"
+        "@pytest.mark.parametrize('n', 'ab')\ndef test_two(n): pass\ndef test_one(): pass\n"
+    )
+    found = list[list[str]]()
+    for rotation in range(4):
+        result = pytester.runpytest("--collect-only", "-q", "--turns=4", f"--rotation={rotation}")
+        found.append([line for line in result.outlines if "::" in line])
+    many = sorted(line for some in found for line in some if "many" in line)
+    assert many == [f"test_cases_take_turns_and_each_has_one.py::test_many[{n}]" for n in range(7)]
+    assert [sum("two" in line for line in some) for some in found] == [1, 1, 1, 1]
+    assert [sum("one.py::test_one" in line for line in some) for some in found] == [1, 1, 1, 1]
+
+
 CHOSEN_GO = " ".join(["chosen", *PART])
 
 
@@ -69,6 +88,7 @@ def ran(monkeypatch: pytest.MonkeyPatch, *words: str, status: int = 0) -> list[s
     def goes(kinds: dict[str, list[str]], tallies: Path, *words: str) -> int:
         made.append(" ".join([*kinds, *words]))
         tally = {"passed": 7, "failed": [], "left_out": ["Skipped: this needs a"], "rotation": 3}
+        tally["turns"] = None
         (tallies / next(iter(kinds))).write_text(json.dumps(tally), "utf-8")
         return status
 
