@@ -38,7 +38,7 @@ def test_what_was_left_out_is_counted_by_its_reason() -> None:
 
 def test_a_go_writes_its_reasons_for_the_end_of_all(tmp_path: Path) -> None:
     written = tmp_path / "tally"
-    config: Any = SimpleNamespace(option=SimpleNamespace(tally=str(written), rotation=1))
+    config: Any = SimpleNamespace(option=SimpleNamespace(tally=str(written), rotation=1, turns=4))
     reports = [SimpleNamespace(nodeid=f"{name}[1]@group") for name in ("b", "a", "b")]
     reasons = [SimpleNamespace(longrepr=("file", 1, "Skipped: this needs a"))]
     stats = {"skipped": reasons, "failed": reports[:2], "error": reports[2:], "passed": [1]}
@@ -52,6 +52,7 @@ def test_a_go_writes_its_reasons_for_the_end_of_all(tmp_path: Path) -> None:
         "failed": ["a[1]", "b[1]"],
         "left_out": ["Skipped: this needs a"],
         "rotation": 1,
+        "turns": 4,
     }
 
 
