@@ -5,7 +5,7 @@ const SHOWN = 200, DEAF = 5000;
 const TOUCH = matchMedia('(pointer: coarse)').matches;         // a finger is its first pointer
 const SET = ['language', 'length', 'sounds', 'volume'];     // settings that the room keeps
 const GROUPS = ['now', 'ask', 'room', 'more'];              // of actions
-const PATIENCE = 4000, DOUBLE = 400, NEAR = 40;             // how long a key waits for a connection; a tap this soon after that of a card, and this near, was meant for the card once
+const PATIENCE = 4000, DOUBLE = 400, NEAR = 40;             // how long a key waits for a connection; a tap of it or of a list this soon after that of a card, and this near, is the same tap
 let words = { languages: {}, ...JSON.parse(document.body.dataset.words)[navigator.language.startsWith('es') ? 'es' : 'en'] };   // until the room tells more
 
 // --- what the browser keeps: who one is, and the settings of this page; without it, while it is open
@@ -260,8 +260,8 @@ $('game').addEventListener('click', e => {
   const box = b.parentNode;
   if (b.dataset.back) { over = false; connect(); return; }
   // what a finger does twice at one place is one tap, also when a list has come there meanwhile
-  if (e.detail > 1 || (e.detail && performance.now() - tapped.at < DOUBLE && Math.hypot(e.clientX - tapped.x, e.clientY - tapped.y) < NEAR)) return;
-  if (e.detail && box.dataset.zone) { tapped = { at: performance.now(), x: e.clientX, y: e.clientY }; spot.fell = false; }
+  if (e.detail > 1 || ((box.id === 'list' || b === tapped.b) && e.detail && performance.now() - tapped.at < DOUBLE && Math.hypot(e.clientX - tapped.x, e.clientY - tapped.y) < NEAR)) return;
+  if (e.detail && box.dataset.zone) { tapped = { b, at: performance.now(), x: e.clientX, y: e.clientY }; spot.fell = false; }
   if (box.id.startsWith('actions-')) act(screen.actions.find(a => a.do === b.dataset.key) ? { do: b.dataset.key } : { key: 't' });
   else if (b.dataset.key === '') act({ key: 't' });
   else act(box.id === 'list' ? { choose: ['list', b.dataset.key] } : { touch: [box.dataset.zone, b.dataset.key] });
