@@ -158,8 +158,8 @@ FAULTS = (
     Fault(
         "an answer is said though another key was pressed",
         checks.a_later_answer_replaces,
-        "if (o.of < acts && !isDrawn(o)) return;",
-        "",
+        "function speak(o) {",
+        "function speak(o) { o = { ...o, of: acts };",
         "/speaking.js",
     ),
     Fault(
